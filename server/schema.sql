@@ -601,6 +601,7 @@ create table public.casino_games (
   paused_at timestamp with time zone,
   paused_why text,
   losses_since timestamp with time zone,
+  product text default 'casino'::text not null,
   constraint casino_games_pkey PRIMARY KEY (id),
   constraint casino_games_slug_key UNIQUE (slug),
   constraint casino_games_supplier_key UNIQUE (supplier, supplier_key),
@@ -613,6 +614,7 @@ create table public.casino_games (
   constraint casino_games_path_check CHECK ((path ~ '^/'::text)),
   constraint casino_games_paused_why_check CHECK ((paused_why = ANY (ARRAY['win'::text, 'losses'::text, 'odds'::text]))),
   constraint casino_games_picture_url_check CHECK ((picture_url ~ '^https?://'::text)),
+  constraint casino_games_product_check CHECK ((product = ANY (ARRAY['casino'::text, 'sports'::text]))),
   constraint casino_games_rtp_bp_check CHECK (((rtp_bp >= 0) AND (rtp_bp <= 10000))),
   constraint casino_games_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (slug !~ '^[0-9]+$'::text))),
   constraint casino_games_stake_max_check CHECK ((stake_max > 0)),
@@ -2545,12 +2547,14 @@ create table public.supplier_actions (
   at timestamp with time zone not null,
   game_id integer,
   is_prize boolean default false not null,
+  due_cents bigint,
   constraint supplier_actions_pkey PRIMARY KEY (id),
   constraint supplier_actions_check CHECK (((kind = 'adjust'::text) OR (amount_cents >= 0))),
   constraint supplier_actions_check1 CHECK (((round_id IS NULL) = (kind = 'tombstone'::text))),
   constraint supplier_actions_check2 CHECK (((undoes IS NOT NULL) = (kind = ANY (ARRAY['refund'::text, 'reversal'::text, 'tombstone'::text])))),
+  constraint supplier_actions_due CHECK (((due_cents IS NOT NULL) = (kind = 'settlement'::text))),
   constraint supplier_actions_key_check CHECK (((length(key) >= 1) AND (length(key) <= 200))),
-  constraint supplier_actions_kind_check CHECK ((kind = ANY (ARRAY['bet'::text, 'win'::text, 'adjust'::text, 'refund'::text, 'reversal'::text, 'tombstone'::text]))),
+  constraint supplier_actions_kind_check CHECK ((kind = ANY (ARRAY['bet'::text, 'win'::text, 'adjust'::text, 'refund'::text, 'reversal'::text, 'tombstone'::text, 'settlement'::text]))),
   constraint supplier_actions_supplier_check CHECK ((supplier ~ '^[a-z]{1,30}$'::text))
 );
 
@@ -2644,6 +2648,10 @@ create table public.supplier_rounds (
   finished_at timestamp with time zone,
   closed_by_rule boolean default false not null,
   prize_cents bigint default 0 not null,
+  slip jsonb,
+  confirmed_at timestamp with time zone,
+  settled_by uuid,
+  is_reopened boolean default false not null,
   constraint supplier_rounds_pkey PRIMARY KEY (id),
   constraint supplier_rounds_refund_cents_check CHECK ((refund_cents >= 0)),
   constraint supplier_rounds_round_key_check CHECK (((length(round_key) >= 1) AND (length(round_key) <= 200))),
@@ -3213,6 +3221,8 @@ CREATE INDEX supplier_actions_game ON public.supplier_actions USING btree (game_
 
 CREATE INDEX supplier_actions_round ON public.supplier_actions USING btree (round_id);
 
+CREATE INDEX supplier_actions_settled_short ON public.supplier_actions USING btree (at) WHERE ((kind = 'settlement'::text) AND ((real_cents + bonus_cents) > due_cents));
+
 CREATE INDEX supplier_actions_short ON public.supplier_actions USING btree (at) WHERE ((kind = 'reversal'::text) AND (((amount_cents + real_cents) + bonus_cents) > 0));
 
 CREATE INDEX supplier_free_spins_barred ON public.supplier_free_spins USING btree (barred_win_at) WHERE (barred_win_at IS NOT NULL);
@@ -3230,6 +3240,8 @@ CREATE INDEX supplier_rounds_high_moved ON public.supplier_rounds USING btree (g
 CREATE INDEX supplier_rounds_history ON public.supplier_rounds USING btree (player_id, opened_at DESC, id DESC);
 
 CREATE INDEX supplier_rounds_open ON public.supplier_rounds USING btree (player_id, moved_at DESC) WHERE (finished_at IS NULL);
+
+CREATE INDEX supplier_rounds_slips ON public.supplier_rounds USING btree (player_id, opened_at) WHERE (slip IS NOT NULL);
 
 CREATE INDEX supplier_sessions_by_player ON public.supplier_sessions USING btree (player_id) WHERE (ended_at IS NULL);
 
@@ -3961,7 +3973,8 @@ create view regulator.supplier_actions with (security_barrier=true) as
     real_cents,
     bonus_cents,
     undoes,
-    at
+    at,
+    due_cents
    FROM public.supplier_actions;
 
 create view regulator.supplier_held_wins with (security_barrier=true) as
@@ -3993,7 +4006,10 @@ create view regulator.supplier_rounds with (security_barrier=true) as
     r.refund_cents,
     r.opened_at,
     r.moved_at,
-    r.finished_at
+    r.finished_at,
+    g.product,
+    r.slip,
+    r.confirmed_at
    FROM (public.supplier_rounds r
      LEFT JOIN public.casino_games g ON ((g.id = r.game_id)));
 
@@ -4129,11 +4145,11 @@ comment on view regulator.settlements is 'What a bet came to, each time it was c
 
 comment on view regulator.shared_rounds is 'Rounds that everybody shares. hash: known once it is drawn; its SHA-256 is the hash of the round before it in the chain. flown_ms: of crash, milliseconds from the draw to the last mark. Times in UTC.';
 
-comment on view regulator.supplier_actions is 'What suppliers asked of wallets, once for each of their keys; reference is that of the movement. Money in centavos, at in UTC.';
+comment on view regulator.supplier_actions is 'What suppliers asked of wallets, once for each of their keys; reference is that of the movement. amount_cents of a settlement: the whole payout of its slip; due_cents: its difference from the payout before. Money in centavos, at in UTC.';
 
 comment on view regulator.supplier_held_wins is 'Wins of suppliers'' games that are kept out of the wallet until two operators release them, and why. reference: that of the win, or of the correction that left a part of it. Money in centavos, times in UTC.';
 
-comment on view regulator.supplier_rounds is 'Rounds of suppliers'' games; how they ended is the supplier''s to prove, by its round_key. Money in centavos, times in UTC.';
+comment on view regulator.supplier_rounds is 'Rounds of suppliers'' games, and slips of a supplier''s sports book (product sports), with selections and odds in slip. How they ended is the supplier''s to prove, by its round_key. Money in centavos, times in UTC.';
 
 comment on view regulator.withdrawal_payouts is 'Every Pix of a withdrawal. e2eid: the bank''s number of the payment. due_at: from when it may be sent. amount_cents in centavos, times in UTC.';
 

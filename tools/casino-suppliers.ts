@@ -3,6 +3,9 @@ import { cents, formatBrl } from '@jogo/rules/money'
 import { listGameNames, listPaused, listSupplied } from '../server/src/modules/casino/catalogue/index.ts'
 import {
   findLast,
+  GAME_SUPPLIERS,
+  type GameSupplier,
+  isGameSupplier,
   isSupplier,
   listDifferences,
   listHeld,
@@ -71,7 +74,7 @@ export async function ofSuppliers(
     if (command === 'differences') return showDifferences(desk, isJson)
     if (command === 'held') return showHeld(desk, isJson)
     if (command === 'release') return release(desk, rest[0] ?? '', options)
-    if (command === 'sync') return each(rest, (supplier) => sync(desk, supplier, isForced, options))
+    if (command === 'sync') return syncAll(desk, rest, isForced, options)
     if (command === 'compare') return each(rest, (supplier) => compare(desk, supplier, options))
     if (command === 'totals') return showTotals(desk, parseSuppliers(rest), options)
     if (command === 'free-spins') return freeSpins(desk, rest, options)
@@ -140,7 +143,15 @@ async function changeGame(desk: Desk, command: string, game: string, options: Op
   if (change) console.log(`${game}: ${JSON.stringify(change.before)} → ${JSON.stringify(change.after)}`)
 }
 
-async function sync(desk: Desk, supplier: SupplierName, isSure: boolean, { as }: Options) {
+async function syncAll(desk: Desk, words: readonly string[], isSure: boolean, options: Options) {
+  const suppliers = words.length === 0 ? GAME_SUPPLIERS : parseSuppliers(words)
+  for (const supplier of suppliers) {
+    if (!isGameSupplier(supplier)) throw new Error(`${supplier} has no catalogue.`)
+    await sync(desk, supplier, isSure, options)
+  }
+}
+
+async function sync(desk: Desk, supplier: GameSupplier, isSure: boolean, { as }: Options) {
   const before = await findLast(desk.db.sql, supplier)
   if (!(await act(desk, as, 'catalogue.sync', { supplier, isSure }))) return
   await until(desk, supplier, (last) => Number(last.tried) > Number(before.tried))

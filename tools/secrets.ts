@@ -11,6 +11,7 @@ const NAMES = [
   'seedKey',
   'operatorSecret',
   'receiptSecret',
+  'bookTokenSecret',
   'secondFactorSecret',
   'documentsSecret',
 ] as const

@@ -48,6 +48,7 @@ export function townEnvironment({
     channelSecret,
     operatorSecret,
     receiptSecret,
+    bookTokenSecret,
     secondFactorSecret,
     documentsSecret,
   }: Secrets): Env => ({
@@ -56,6 +57,7 @@ export function townEnvironment({
     REALTIME_SECRET: channelSecret,
     OPERATOR_SECRET: operatorSecret,
     RECEIPT_SECRET: receiptSecret,
+    BOOK_TOKEN_SECRET: bookTokenSecret,
     SECOND_FACTOR_SECRET: secondFactorSecret,
     DOCUMENTS_SECRET: documentsSecret,
     DOCUMENTS_DIR: resolve(plan.dir, 'documents'),
@@ -217,6 +219,7 @@ function sandboxEnvironment(port: number, dir: string): Env {
     SMS_ADDRESSES: HOST,
     SOFTSWISS_ADDRESSES: HOST,
     PRAGMATIC_ADDRESSES: HOST,
+    BETBY_ADDRESSES: HOST,
     SOFTSWISS_URL: `http://${HOST}:${port + 6}`,
     SOFTSWISS_SCRIPT_URL: `http://${HOST}:${port + 6}/launcher.js`,
     GAME_FRAME_ORIGINS: `http://${HOST}:${port + 6},http://${HOST}:${port + 7}`,

@@ -54,6 +54,7 @@ it('asks for a proven identity before money or a stake comes in', () => {
     'activateRollover',
     'applyCoupon',
     'createDeposit',
+    'generateToken',
     'joinCampaign',
     'launchGame',
     'placeBets',

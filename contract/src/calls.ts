@@ -1,5 +1,6 @@
 import * as bets from './bets.ts'
 import * as bonuses from './bonuses.ts'
+import * as bookToken from './book-token.ts'
 import * as campaigns from './campaigns.ts'
 import * as captcha from './captcha.ts'
 import * as cases from './cases.ts'
@@ -183,7 +184,8 @@ export const calls = {
   campaignStanding: campaigns.campaignStanding,
   joinCampaign: campaigns.joinCampaign,
   runningCashbacks: campaigns.runningCashbacks,
-  generateToken: sportsbook.generateToken,
+  generateToken: bookToken.generateToken,
+  tokenKeys: bookToken.tokenKeys,
   placeBets: bets.placeBets,
   listBets: bets.listBets,
   showBet: bets.showBet,
@@ -229,6 +231,15 @@ export const webhooks = {
   pragmaticRefund: suppliers.pragmaticWebhooks.refund,
   pragmaticEndRound: suppliers.pragmaticWebhooks.endRound,
   pragmaticAdjustment: suppliers.pragmaticWebhooks.adjustment,
+  betbyPing: suppliers.betbyWebhooks.ping,
+  betbyMake: suppliers.betbyWebhooks.make,
+  betbyCommit: suppliers.betbyWebhooks.commit,
+  betbySettlement: suppliers.betbyWebhooks.settlement,
+  betbyWin: suppliers.betbyWebhooks.win,
+  betbyLost: suppliers.betbyWebhooks.lost,
+  betbyRefund: suppliers.betbyWebhooks.refund,
+  betbyDiscard: suppliers.betbyWebhooks.discard,
+  betbyRollback: suppliers.betbyWebhooks.rollback,
 } as const
 
 type AnyCall = (typeof calls)[keyof typeof calls]

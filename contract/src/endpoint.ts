@@ -4,7 +4,7 @@ import type { RefusalCode } from './refusals.ts'
 import { SECOND_FACTOR_REFUSALS } from './step-up.ts'
 
 /** Companies that call us, by the name of their address lists. */
-export type PartnerName = 'pix' | 'legitimuz' | 'caf' | 'sms' | 'softswiss' | 'pragmatic'
+export type PartnerName = 'pix' | 'legitimuz' | 'caf' | 'sms' | 'softswiss' | 'pragmatic' | 'betby'
 
 /** Permitted caller. `anyone` may have a session or none; an operator needs one of the roles; a partner authenticates as the company. */
 type Caller =

@@ -7,7 +7,7 @@ import { Id } from './scalars.ts'
  * first and last number of the product's revenue accounts in the ledger. The first number is not an account: number `n` of the product (a
  * game, a kind of bet; from 1) has the account `first + n`. Journals are permanent, so a band never moves; the next product gets the next
  * hundred million. `source`: the name in the statement and in its filter. `sourceType`: the name in events. `supplied`: revenue accounts of
- * suppliers' games.
+ * suppliers' games, and of their sports books.
  */
 export const PRODUCTS = {
   casino: {
@@ -16,7 +16,12 @@ export const PRODUCTS = {
     source: 'Casino',
     sourceType: 'casino',
   },
-  sports: { accounts: [100_000_000, 199_999_999], source: 'Sports', sourceType: 'bet' },
+  sports: {
+    accounts: [100_000_000, 199_999_999],
+    supplied: [190_000_000, 199_999_999],
+    source: 'Sports',
+    sourceType: 'bet',
+  },
 } as const
 
 export type Product = keyof typeof PRODUCTS

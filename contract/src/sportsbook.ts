@@ -8,15 +8,6 @@ export const SportWord = Type.String({ pattern: '^[a-z]{1,20}$', maxLength: 20 }
 export const FixtureParams = Type.Object({ id: Number_ })
 const Cursor = Type.Optional(Type.String({ maxLength: 120 }))
 
-export const generateToken = endpoint({
-  method: 'GET',
-  path: '/api/generate-token',
-  access: { who: 'player', needs: ['open', 'unbarred'] },
-  summary: "A token that opens the supplier's sports book for this player.",
-  response: Type.Object({ token: Type.String() }),
-  refusals: ['sports_token_unavailable'],
-})
-
 /** `open`: bets are taken; `suspended`: shown without taking bets; `closed`: neither. */
 export const MARKET_STATES = ['open', 'suspended', 'closed'] as const
 export type MarketState = (typeof MARKET_STATES)[number]

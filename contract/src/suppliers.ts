@@ -45,6 +45,29 @@ export const pragmaticWebhooks = {
   adjustment: pragmatic('adjustment', 'A correction of a round, up or down.'),
 } as const
 
+/** `payload`: JWT of the supplier, with the content of the call. */
+const betby = <const P extends string>(path: P, summary: string) =>
+  endpoint({
+    method: 'POST',
+    path: `/webhooks/betby/${path}`,
+    access: { who: 'partner', partner: 'betby', proof: 'signature', needs: [] },
+    summary,
+    response: Theirs,
+    refusals: [],
+  })
+
+export const betbyWebhooks = {
+  ping: betby('ping', 'Whether we answer.'),
+  make: betby('bet/make', 'A bet on one or several selections.'),
+  commit: betby('bet/commit', 'Confirms a bet.'),
+  settlement: betby('bet/settlement', 'What a bet pays in all; replaces what was said before.'),
+  win: betby('bet/win', 'A bet is won, or cashed out.'),
+  lost: betby('bet/lost', 'A bet is lost.'),
+  refund: betby('bet/refund', 'The stake of a bet is paid back.'),
+  discard: betby('bet/discard', 'Takes an unconfirmed bet back, also one that has not come yet.'),
+  rollback: betby('bet/rollback', 'Opens a settled bet again and takes back what was paid.'),
+} as const
+
 const Game = Type.Object({ slug: Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 120 }) })
 const Device = Type.Object({ client_type: Type.Enum(['desktop', 'mobile']) })
 

@@ -58,6 +58,7 @@ import { createOffer } from './modules/sports/offer/index.ts'
 import { createResults } from './modules/sports/results/index.ts'
 import { resultsJobs } from './modules/sports/results/jobs.ts'
 import { tradingJobs } from './modules/sports/trading/jobs.ts'
+import { createBook } from './partners/betby/book.ts'
 import { createMail } from './partners/mail.ts'
 import { createPix } from './partners/pix.ts'
 import { supplierCompanies } from './partners/suppliers.ts'
@@ -108,23 +109,10 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
   const catalogue = createCatalogue(catalogueDeps)
   const companies = supplierCompanies(config, partnerCalls)
   const suppliersDeps: SuppliersDeps = {
-    db,
-    bus,
-    clock,
-    log,
-    security,
-    wallet,
-    catalogue,
-    cases,
-    sessions,
-    eligibility,
-    location,
-    players,
-    settings,
-    jurisdiction,
-    siteUrl,
-    companies,
+    ...{ db, bus, clock, log, security, wallet, catalogue, cases, sessions, eligibility, location, players },
+    ...{ settings, jurisdiction, siteUrl, companies },
     secrets: { softswiss: config.softswiss.token, pragmatic: config.pragmatic.secret },
+    book: createBook(config, clock),
   }
   const suppliers = createSuppliers(suppliersDeps)
   const pix = createPix({ ...config.pix, report: partnerCalls.of('pix') })
@@ -178,7 +166,8 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     labels: {
       casino: async (playerId, entries) =>
         new Map([...(await labelsOfRounds(playerId, entries)), ...(await suppliers.labels(entries))]),
-      sports: bets.labels,
+      sports: async (playerId, entries) =>
+        new Map([...(await bets.labels(playerId, entries)), ...(await suppliers.labels(entries))]),
     },
     gameNames: async (accounts) =>
       new Map([...ownGameNames(accounts), ...(await suppliers.gameNames(accounts))]),

@@ -6,7 +6,7 @@ import type { Cost, CountedCall } from './cost-meter.ts'
  * item. A deliberate change is accepted by writing the new figures here.
  */
 export const CALL_COSTS = {
-  'GET /v2/settings/': { statements: 0, rows: 0, bytes: 3277 },
+  'GET /v2/settings/': { statements: 0, rows: 0, bytes: 3303 },
   'GET /api/auth/me': { statements: 4, rows: 2, bytes: 325 },
   'GET /api/wallet': { statements: 2, rows: 1, bytes: 102 },
   'GET /api/eligibility': { statements: 2, rows: 2, bytes: 15 },

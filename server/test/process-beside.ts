@@ -80,6 +80,7 @@ function houseEnvironment(house: House, { port, slot }: Place): Record<string, s
     REALTIME_SECRET: config.realtime.secret,
     OPERATOR_SECRET: config.operatorSecret,
     RECEIPT_SECRET: config.receiptSecret,
+    BOOK_TOKEN_SECRET: config.bookTokenSecret,
     SECOND_FACTOR_SECRET: config.secondFactorSecret,
     API_PORT: String(port),
     WEBHOOK_PORT: String(port + 1),

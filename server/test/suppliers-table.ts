@@ -14,6 +14,7 @@ import {
   findOpenableGame,
   findSupplied,
   findSuppliedById,
+  insertBook,
   listGameNames,
   updateGamePaused,
 } from '../src/modules/casino/catalogue/supplied-store.ts'
@@ -62,6 +63,7 @@ export async function openSuppliersTable(name: string) {
       suppliedById: (id) => findSuppliedById(db.sql, id),
       suppliedOpened: (id) => findSuppliedById(db.sql, id),
       ingestList,
+      openBook: insertBook,
       pauseSupplied: updateGamePaused,
       namesById: (ids) => listGameNames(db.sql, ids),
       openable: (slug) => findOpenableGame(db.sql, slug),
@@ -76,12 +78,13 @@ export async function openSuppliersTable(name: string) {
     sessions: { isLive: async () => true },
     eligibility: { findRefusal: async () => undefined },
     location: { locate: async () => ({ row: undefined, refusal: undefined }) },
-    players: { requireCleared: async () => undefined },
+    players: { requireCleared: async () => undefined, get: async () => ({ name: 'Ana Souza' }) },
     settings: () => settings,
     jurisdiction: JURISDICTIONS.open,
     siteUrl: 'http://localhost:3000',
     companies: {},
     secrets: { softswiss: 'token', pragmatic: 'secret' },
+    book: { tokens: undefined, readCall: undefined },
   }
   const suppliers = createSuppliers(deps)
   let players = 0

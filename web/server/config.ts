@@ -57,6 +57,7 @@ export function readConfig(env: Env): SiteConfig {
       sms: values.SMS_ADDRESSES || [],
       softswiss: values.SOFTSWISS_ADDRESSES || [],
       pragmatic: values.PRAGMATIC_ADDRESSES || [],
+      betby: values.BETBY_ADDRESSES || [],
     },
     gameFrames: values.GAME_FRAME_ORIGINS || [],
     faceSdk: faceSdk(values),

@@ -139,7 +139,7 @@ describe('a page of another site', () => {
 describe('a call of a partner', () => {
   const throughSite = Object.values(webhooks).filter(({ access }) => access.proof === 'signature')
   const LISTS = Object.fromEntries(
-    ['LEGITIMUZ', 'CAF', 'SMS', 'SOFTSWISS', 'PRAGMATIC'].map((partner) => [
+    ['LEGITIMUZ', 'CAF', 'SMS', 'SOFTSWISS', 'PRAGMATIC', 'BETBY'].map((partner) => [
       `${partner}_ADDRESSES`,
       '127.0.3.0/24',
     ]),

@@ -207,10 +207,31 @@ export const SUPPLIERS: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/casino/suppliers/plan.ts',
-    from: 'if (amount !== action.cents && !action.keepsFirst)',
+    from: "if (amount !== action.cents && !('keepsFirst' in action && action.keepsFirst))",
     to: 'if (false)',
     test: 'server/src/modules/casino/suppliers/apply.db.test.ts',
     title: 'with a key that had another amount',
+  },
+  {
+    file: 'server/src/modules/casino/suppliers/settle.ts',
+    from: 'const due = cents(action.cents - stakes.payout)',
+    to: 'const due = cents(action.cents)',
+    test: 'server/test/scenarios/second-book-ends.test.ts',
+    title: 'goes from won to void to won',
+  },
+  {
+    file: 'server/src/modules/casino/suppliers/settle.ts',
+    from: 'if (stakes.real + stakes.bonus <= stakes.refund)',
+    to: 'if (stakes.real + stakes.bonus < stakes.refund)',
+    test: 'server/test/scenarios/second-book-ends.test.ts',
+    title: 'gives the stake back once',
+  },
+  {
+    file: 'server/src/partners/betby/call-jwt.ts',
+    from: 'exp - iat <= LIFE_SECONDS &&',
+    to: '',
+    test: 'server/test/scenarios/second-book-ends.test.ts',
+    title: 'counts only with the signature',
   },
   {
     file: 'server/src/modules/casino/suppliers/plan.ts',

@@ -254,6 +254,13 @@ export const VARIABLES = {
     'the key that signs receipts of bets is made from it; the public half of every key that ever signed stays published',
   ),
 
+  BOOK_TOKEN_SECRET: row(
+    longSecret,
+    APP,
+    'the key that signs the tokens for the supplier of the second sports book is made from it; without it no token is given. The public half is at /api/generate-token/keys',
+    { ...optional, secret: true, started: made },
+  ),
+
   PIX_BASE_URL: row(https, APP, 'the payment company', {
     started: sandbox,
     live: { kind: foreignAddress },
@@ -338,6 +345,7 @@ export const VARIABLES = {
   SMS_ADDRESSES: addresses('the company of messages'),
   SOFTSWISS_ADDRESSES: addresses('the first supplier of games'),
   PRAGMATIC_ADDRESSES: addresses('the second supplier of games'),
+  BETBY_ADDRESSES: addresses('the supplier of the second sports book'),
   PUBLIC_API_URL: row(
     web,
     APP,
@@ -450,6 +458,38 @@ export const VARIABLES = {
     secret: true,
     started: sandbox,
     live: { never: ['sandbox-pragmatic-secret'] },
+  }),
+  BETBY_URL: row(
+    web,
+    APP,
+    'the supplier of the second sports book: its list of transactions, for the comparison of each day; without it nothing is compared',
+    { ...optional, started: sandbox, live: { kind: https } },
+  ),
+  BETBY_BRAND: row(
+    line,
+    APP,
+    'our name at that supplier, and the audience of its calls; without it, its calls are refused as forged and no token is given',
+    { ...optional, started: sandbox },
+  ),
+  BETBY_JWKS: row(
+    line,
+    APP,
+    "the supplier's public keys, a JSON Web Key Set in one line: a call names one of them",
+    { ...optional, started: sandbox },
+  ),
+  BETBY_ALGORITHM: row(
+    oneOf(['ES256', 'RS256']),
+    APP,
+    'how that supplier signs its calls; another algorithm is refused',
+    {
+      default: 'ES256',
+    },
+  ),
+  BETBY_REPORT_KEY: row(line, APP, 'opens that list of transactions', {
+    ...optional,
+    secret: true,
+    started: sandbox,
+    live: { never: ['sandbox-betby-report-key'] },
   }),
   ODDS_API_URL: row(https, ['trader'], 'the supplier of odds: matches, descriptions and recoveries', {
     started: sandbox,

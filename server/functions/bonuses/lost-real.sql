@@ -1,5 +1,5 @@
 -- Real money of a player in undecided stakes at a moment: of rounds and bets staked before it that ended later, or not yet. Not searched are rounds more than a
--- day, and bets more than 60 days before the moment. The ledger decides which stakes were before it. A part of a bet is decided when it is bought back.
+-- day, and bets and slips of suppliers' books more than 60 days before the moment. The ledger decides which stakes were before it. A part of a bet is decided when it is bought back.
 create or replace function public.undecided_real(p_player bigint, p_moment timestamptz) returns bigint
 language sql stable set search_path = pg_catalog as $$
   with undecided as (
@@ -14,6 +14,10 @@ language sql stable set search_path = pg_catalog as $$
     union all
     select a.id from public.supplier_rounds r join public.supplier_actions a on a.round_id = r.id and a.kind = 'bet'
      where r.player_id = p_player and r.opened_at < p_moment + interval '1 minute' and r.opened_at >= p_moment - interval '1 day'
+       and (r.finished_at is null or r.finished_at >= p_moment)
+    union all
+    select a.id from public.supplier_rounds r join public.supplier_actions a on a.round_id = r.id and a.kind = 'bet'
+     where r.player_id = p_player and r.slip is not null and r.opened_at < p_moment - interval '1 day' and r.opened_at >= p_moment - interval '60 days'
        and (r.finished_at is null or r.finished_at >= p_moment)
   )
   select coalesce(-sum(j.real), 0)::bigint - coalesce((

@@ -30,7 +30,7 @@ begin
     when 25 then p_amount > 0 and p_bonus = 0 and p_account = 4                                 -- pay_prize
     when 30 then p_amount > 0 and p_bonus = 0 and p_account = 5                                 -- pay_referral
     when 40 then p_account = 6 and (p_amount <> 0 or p_bonus <> 0) or p_account = 1 and p_amount <> 0 and p_bonus = 0  -- correct
-    when 54 then p_amount > 0 and p_bonus = 0 and p_account between 100000001 and 199999999     -- pay_cash_out
+    when 54 then p_amount > 0 and p_bonus = 0 and p_account between 100000001 and 189999999     -- pay_cash_out
     when 53 then p_amount <= 0 and p_bonus <= 0 and p_amount + p_bonus < 0  -- reverse_payout
       and (p_account between 1001000 and 99999999 or p_account between 100000001 and 199999999)
     else false end;

@@ -14,8 +14,8 @@ begin
             coalesce(-sum(d.real_cents + d.bonus_cents) filter (where d.kind = 'bet'), 0) as staked,
             coalesce(sum(d.real_cents) filter (where d.kind = 'refund'), 0) as back_real,
             coalesce(sum(d.bonus_cents) filter (where d.kind = 'refund'), 0) as back_bonus,
-            coalesce(sum(d.real_cents) filter (where d.kind in ('win', 'adjust', 'reversal')), 0) as won_real,
-            coalesce(sum(d.bonus_cents) filter (where d.kind in ('win', 'adjust', 'reversal')), 0) as won_bonus,
+            coalesce(sum(d.real_cents) filter (where d.kind in ('win', 'adjust', 'reversal', 'settlement')), 0) as won_real,
+            coalesce(sum(d.bonus_cents) filter (where d.kind in ('win', 'adjust', 'reversal', 'settlement')), 0) as won_bonus,
             coalesce(sum((select w.bonus_cents + d.bonus_cents from public.supplier_actions w where w.id = d.undoes)) filter (where d.kind = 'reversal'), 0) as missing,
             (select coalesce(sum(h.bonus_cents), 0) from public.supplier_held_wins h where h.round_id = o.id and h.ended_at is null) as held
           from public.supplier_actions d where d.round_id = o.id) a

@@ -13,6 +13,9 @@
 -- (loses_too_much), or anything in a paused game (p_paused) without a stake, after the end of the round or a day after its start. Each is a row of
 -- supplier_held_wins, and published (`win.held`). Withheld wins used by an action (`takings` of p_fact) end; the rest of the last one stays withheld. A prize
 -- that is taken back is taken from the prizes of its round.
+-- A settlement states the whole payout of its round, and names itself in `settles` and the settlement that it replaces in `settled` of p_fact. It is counted in changed if
+-- another settlement or a refund of the bet came meanwhile. `reopens` of p_fact: the round is open again. `slip`: selections of a bet. `discards`: a refund of a
+-- bet that is not confirmed; counted in closed if it is.
 -- Its plans are made while the tables may be empty, where all plans look alike: without `material` and `bitmapscan` each row is looked up by its key, and
 -- rounds are found by the constraint alone, or past the index of open ones by `coalesce`.
 create or replace function public.write_supplier_requests(
@@ -47,6 +50,10 @@ declare
   v_ended uuid[];
   v_ended_opened timestamptz[];
   v_ended_late boolean[];
+  -- Settlements before this call, by round; rounds confirmed, and with a refund, before it.
+  v_settled uuid[];
+  v_confirmed uuid[];
+  v_refunded uuid[];
   v_prizes uuid[];
   v_written uuid[];
   v_players bigint[];
@@ -59,9 +66,9 @@ begin
 
   with moved as (
     insert into public.supplier_rounds as t (id, player_id, supplier, round_key, game_id, stake_real_cents, stake_bonus_cents, payout_cents, refund_cents, prize_cents,
-      opened_at, moved_at, finished_at)
+      opened_at, moved_at, finished_at, slip, settled_by)
     select x.id, x.player_id, x.supplier, x.round_key, x.game_id, x.stake_real, x.stake_bonus, x.payout, x.refund, coalesce((x.fact->>'prize')::bigint, 0) + coalesce(b.prize, 0), x.at, x.at,
-        case when x.finished then x.at end
+        case when x.finished then x.at end, x.fact->'slip', (x.fact->>'settles')::uuid
       from unnest(p_id, p_supplier, p_round_key, p_player, p_game, p_at, p_finished, p_stake_real, p_stake_bonus, p_payout, p_refund, p_fact)
         with ordinality as x(id, supplier, round_key, player_id, game_id, at, finished, stake_real, stake_bonus, payout, refund, fact, place)
       left join lateral (
@@ -72,19 +79,28 @@ begin
     on conflict on constraint supplier_rounds_pkey do update set
       stake_real_cents = t.stake_real_cents + excluded.stake_real_cents, stake_bonus_cents = t.stake_bonus_cents + excluded.stake_bonus_cents,
       payout_cents = t.payout_cents + excluded.payout_cents, refund_cents = t.refund_cents + excluded.refund_cents, prize_cents = t.prize_cents + excluded.prize_cents,
-      moved_at = greatest(t.moved_at, excluded.moved_at), finished_at = case when t.closed_by_rule then coalesce(excluded.finished_at, t.finished_at) else coalesce(t.finished_at, excluded.finished_at) end,
-      closed_by_rule = t.closed_by_rule and excluded.finished_at is null
-    returning t.id, old.finished_at is not null as was_over, old.closed_by_rule as was_closed_by_rule, t.stake_real_cents as stake_real, t.stake_bonus_cents as stake_bonus,
+      moved_at = greatest(t.moved_at, excluded.moved_at), finished_at = case when excluded.settled_by is not null and excluded.finished_at is null then null
+        when t.closed_by_rule then coalesce(excluded.finished_at, t.finished_at) else coalesce(t.finished_at, excluded.finished_at) end,
+      closed_by_rule = t.closed_by_rule and excluded.finished_at is null, slip = coalesce(t.slip, excluded.slip),
+      settled_by = coalesce(excluded.settled_by, t.settled_by), confirmed_at = coalesce(t.confirmed_at, case when excluded.settled_by is not null then excluded.moved_at end),
+      is_reopened = t.is_reopened or excluded.settled_by is not null and excluded.finished_at is null and t.finished_at is not null
+    returning t.id, old.finished_at is not null as was_over, old.settled_by as settled_before, old.confirmed_at is not null as was_confirmed,
+      coalesce(old.refund_cents, 0) as refunded_before, old.closed_by_rule as was_closed_by_rule, coalesce(old.is_reopened, false) as was_reopened, t.stake_real_cents as stake_real, t.stake_bonus_cents as stake_bonus,
       t.opened_at, t.finished_at is not null as is_over, t.stake_real_cents + t.stake_bonus_cents - t.refund_cents as staked,
       coalesce(old.stake_real_cents + old.stake_bonus_cents - old.refund_cents, 0) as staked_before, t.payout_cents as paid, t.prize_cents as prize,
       old.finished_at is not null or t.opened_at < t.moved_at - interval '24 hours' as is_past
   )
   select array_agg(m.id), array_agg(m.staked), array_agg(m.staked_before), array_agg(m.paid), array_agg(m.prize), array_agg(m.is_past), array_agg(m.id) filter (where m.was_over and not m.was_closed_by_rule), array_agg(m.id) filter (where m.stake_bonus > 0),
       array_agg(m.stake_real) filter (where m.stake_bonus > 0), array_agg(m.stake_bonus) filter (where m.stake_bonus > 0),
-      array_agg(m.id) filter (where m.is_over), array_agg(m.opened_at) filter (where m.is_over), array_agg(m.was_over) filter (where m.is_over)
-    into v_moved, v_staked, v_staked_before, v_paid, v_prize, v_past, v_over, v_mixed, v_mixed_real, v_mixed_bonus, v_told, v_opened, v_late from moved m;
+      array_agg(m.id) filter (where m.is_over), array_agg(m.opened_at) filter (where m.is_over), array_agg(m.was_over or m.was_reopened) filter (where m.is_over),
+      array_agg(m.settled_before), array_agg(m.id) filter (where m.was_confirmed), array_agg(m.id) filter (where m.refunded_before > 0)
+    into v_moved, v_staked, v_staked_before, v_paid, v_prize, v_past, v_over, v_mixed, v_mixed_real, v_mixed_bonus, v_told, v_opened, v_late, v_settled, v_confirmed, v_refunded from moved m;
   if v_over is not null then
     select array_agg(x.place) into closed from unnest(p_id, p_bets) with ordinality as x(id, bets, place) where x.bets and x.id = any (v_over);
+  end if;
+  if v_confirmed is not null then
+    closed := closed || (select array_agg(x.place::int) from unnest(p_id, p_fact) with ordinality as x(id, fact, place)
+      where x.fact ? 'discards' and x.id = any (v_confirmed));
   end if;
 
   select array_agg(x.place) into above
@@ -106,10 +122,11 @@ begin
   end if;
 
   with written as (
-    insert into public.supplier_actions (id, supplier, key, kind, player_id, round_id, amount_cents, real_cents, bonus_cents, undoes, at, game_id, is_prize)
+    insert into public.supplier_actions (id, supplier, key, kind, player_id, round_id, amount_cents, real_cents, bonus_cents, undoes, at, game_id, is_prize, due_cents)
     select x.id, p_supplier[x.place], x.key, x.kind, p_player[x.place], case when x.kind <> 'tombstone' then p_id[x.place] end, x.amount,
         coalesce(x.real, x.amount - coalesce(s.bonus, 0)), coalesce(x.bonus, s.bonus, 0), x.undoes, p_at[x.place],
-        case when x.kind <> 'tombstone' then p_game[x.place] end, coalesce(x.id = any (v_prizes), false)
+        case when x.kind <> 'tombstone' then p_game[x.place] end, coalesce(x.id = any (v_prizes), false),
+        case when x.kind = 'settlement' then x.amount - v_paid[array_position(v_moved, p_id[x.place])] + x."real" + x.bonus end
       from unnest(a_place, a_id, a_key, a_kind, a_amount, a_real, a_bonus, a_undoes) as x(place, id, key, kind, amount, "real", bonus, undoes)
       left join lateral (
         select div(x.amount::numeric * m.stake_bonus, m.stake_real + m.stake_bonus)::bigint as bonus
@@ -124,7 +141,7 @@ begin
     into v_written, v_players, v_rounds, v_kinds, v_real, v_bonus, divided, bonuses from written w;
 
   -- A separate statement: the game's losses include the rows written here.
-  if v_kinds && array['win', 'adjust'] then
+  if v_kinds && array['win', 'adjust', 'settlement'] then
     with flagged as (
       select x.id, x.player, x.game, x.at, x.fact,
           case when v_paid[r.at] > x.alarm then 'amount'
@@ -138,7 +155,7 @@ begin
       insert into public.supplier_held_wins (action_id, player_id, round_id, game_id, real_cents, bonus_cents, why, held_at)
       select w.id, f.player, f.id, f.game, w."real", w.bonus, f.why, f.at
         from unnest(v_written, v_rounds, v_kinds, v_real, v_bonus) as w(id, round, kind, "real", bonus) join flagged f on f.id = w.round
-       where f.why is not null and w.kind in ('win', 'adjust') and w."real" + w.bonus > 0 and (f.why <> 'multiple' or not coalesce(w.id = any (v_prizes), false))
+       where f.why is not null and w.kind in ('win', 'adjust', 'settlement') and w."real" + w.bonus > 0 and (f.why <> 'multiple' or not coalesce(w.id = any (v_prizes), false))
       returning action_id, round_id, real_cents, bonus_cents
     ),
     told as (
@@ -154,7 +171,7 @@ begin
      where x.kind = 'reversal' and h.action_id = x.undoes and h.ended_at is null;
   end if;
   -- The rest of a withheld win stays withheld under the taking action's id, in the win's case.
-  if v_kinds && array['reversal', 'adjust'] then
+  if v_kinds && array['reversal', 'adjust', 'settlement'] then
     with taken as (
       select x.player, x.id as round, x.game, x.at, (d.taking->>'by')::uuid as by, (d.taking->>'real')::bigint as "real", (d.taking->>'bonus')::bigint as bonus, d.taking->'wins' as wins
         from unnest(p_id, p_player, p_game, p_at, p_fact) as x(id, player, game, at, fact), jsonb_array_elements(x.fact->'takings') as d(taking)
@@ -175,6 +192,12 @@ begin
   if cardinality(a_id) > coalesce(cardinality(v_written), 0) then
     select array_agg(distinct x.place) into changed from unnest(a_place, a_id) as x(place, id)
      where not exists (select from unnest(v_written, v_players) as w(id, player_id) where w.id = x.id and w.player_id = p_player[x.place]);
+  end if;
+
+  if 'settlement' = any (a_kind) then
+    changed := changed || (select array_agg(x.place::int) from unnest(p_id, p_fact) with ordinality as x(id, fact, place)
+      where x.fact ? 'settles' and (x.id = any (v_refunded)
+        or v_settled[array_position(v_moved, x.id)] is distinct from (x.fact->>'settled')::uuid));
   end if;
 
   if v_told is not null then

@@ -52,11 +52,18 @@ export function productAccount(product: Product, number: number): number {
  */
 export const SUPPLIED: readonly [number, number] = PRODUCTS.casino.supplied
 
+/** Accounts of suppliers' sports books, first and last; the same holds for their slips. */
+export const BOOKS: readonly [number, number] = PRODUCTS.sports.supplied
+
+/** Whether a supplier's game or sports book has the account. */
+export const isSupplied = (account: number): boolean =>
+  [SUPPLIED, BOOKS].some(([first, last]) => account >= first && account <= last)
+
 /**
- * Accounts of sports bets, first and last. A corrected bet is paid again under a new reference; the ledger checks of bets compare each movement with a
+ * Accounts of our own sports bets, first and last. A corrected bet is paid again under a new reference; the ledger checks of bets compare each movement with a
  * settlement.
  */
-export const BETS: readonly [number, number] = PRODUCTS.sports.accounts
+export const BETS: readonly [number, number] = [PRODUCTS.sports.accounts[0], PRODUCTS.sports.supplied[0] - 1]
 
 /** Product of a revenue account, and the number within the product; undefined for the accounts in `ACCOUNTS`. */
 export function accountProduct(account: number): { product: Product; number: number } | undefined {

@@ -1,5 +1,5 @@
 import type { Tx } from '../platform/db.ts'
-import { BETS, KINDS, SUPPLIED } from './accounts.ts'
+import { BETS, BOOKS, KINDS, SUPPLIED } from './accounts.ts'
 
 /** A check with sums that SQL cannot compute. `list` returns the rows that break the invariant. */
 export interface ComputedCheck extends Pick<Check, 'invariant' | 'name'> {
@@ -17,6 +17,7 @@ const { deposit, return_withdrawal, hold_withdrawal, void_withdrawal, post_withd
 const { set_aside_deposit, return_deposit, take_stake, pay_payout, refund_stake, correct } = KINDS
 const [suppliedFrom, suppliedTo] = SUPPLIED
 const [betsFrom, betsTo] = BETS
+const [booksFrom, booksTo] = BOOKS
 
 /** Balances of the house accounts, summed from the batch headers and not read from the roll-up. */
 const HOUSE =
@@ -113,7 +114,7 @@ export const CHECKS: readonly Check[] = [
     name: 'a payout or refund belongs to a stake of the same player and account',
     query: `
       select c.wallet_id, c.seq from ledger.journal c left join ledger.journal s on s.rq = c.rq and s.kind = ${take_stake}
-       where (c.kind = ${refund_stake} or c.kind = ${pay_payout} and c.account not between ${suppliedFrom} and ${suppliedTo})
+       where (c.kind = ${refund_stake} or c.kind = ${pay_payout} and c.account not between ${suppliedFrom} and ${suppliedTo} and c.account not between ${booksFrom} and ${booksTo})
          and c.account not between ${betsFrom} and ${betsTo} and (s.rq is null or s.wallet_id <> c.wallet_id or s.account <> c.account)`,
   },
   {

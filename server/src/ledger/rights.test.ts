@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LedgerHouse, openLedgerHouse } from '../../test/ledger-house.ts'
 import { receivePix } from '../../test/money.ts'
 import { newId } from '../platform/ids.ts'
-import { ACCOUNTS, BETS, KINDS, type Kind, SUPPLIED } from './accounts.ts'
+import { ACCOUNTS, BETS, BOOKS, KINDS, type Kind, SUPPLIED } from './accounts.ts'
 
 const INSUFFICIENT_PRIVILEGE = '42501'
 
@@ -209,10 +209,11 @@ describe("the application's role", () => {
     expect(await is(KINDS.reverse_payout, SUPPLIED[0] - 1, -5)).toBe(false)
     expect(await is(KINDS.reverse_payout, BETS[0] + 1, 5)).toBe(false)
     expect(await is(KINDS.reverse_payout, BETS[0] + 1, -5)).toBe(true)
-    expect(await is(KINDS.reverse_payout, BETS[1], -5)).toBe(true)
-    expect(await is(KINDS.reverse_payout, BETS[1] + 1, -5)).toBe(false)
+    expect(await is(KINDS.reverse_payout, BOOKS[1], -5)).toBe(true)
+    expect(await is(KINDS.reverse_payout, BOOKS[1] + 1, -5)).toBe(false)
     // Only sports bets are bought back, for real money.
     expect(await is(KINDS.pay_cash_out, BETS[0] + 1, 5)).toBe(true)
+    expect(await is(KINDS.pay_cash_out, BOOKS[0], 5)).toBe(false)
     expect(await is(KINDS.pay_cash_out, BETS[0], 5)).toBe(false)
     expect(await is(KINDS.pay_cash_out, BETS[0] + 1, -5)).toBe(false)
     expect(await is(KINDS.pay_cash_out, BETS[0] + 1, 5, 1)).toBe(false)

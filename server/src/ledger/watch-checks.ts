@@ -1,4 +1,4 @@
-import { BETS, KINDS, SUPPLIED } from './accounts.ts'
+import { BETS, BOOKS, KINDS, SUPPLIED } from './accounts.ts'
 import type { Difference } from './books.ts'
 
 export type NewsCheck = Omit<Difference, 'examples'> & { query: string }
@@ -6,6 +6,7 @@ export type NewsCheck = Omit<Difference, 'examples'> & { query: string }
 const { take_stake, pay_payout, refund_stake } = KINDS
 const [suppliedFrom, suppliedTo] = SUPPLIED
 const [betsFrom, betsTo] = BETS
+const [booksFrom, booksTo] = BOOKS
 
 /**
  * Rows and headers of consecutive batches of one lane. $1: id of the first batch, $2: of the last. $3 and $4: the first and last block of the journal with
@@ -71,7 +72,7 @@ export const NEWS_CHECKS: readonly NewsCheck[] = [
       select j.wallet_id, j.seq from j
         left join ledger.journal s on s.rq = j.rq and s.kind = ${take_stake}
         left join ledger.journal o on o.rq = j.rq and o.kind = case j.kind when ${pay_payout} then ${refund_stake} else ${pay_payout} end
-       where (j.kind = ${refund_stake} or j.kind = ${pay_payout} and j.account not between ${suppliedFrom} and ${suppliedTo})
+       where (j.kind = ${refund_stake} or j.kind = ${pay_payout} and j.account not between ${suppliedFrom} and ${suppliedTo} and j.account not between ${booksFrom} and ${booksTo})
          and j.account not between ${betsFrom} and ${betsTo} and (s.rq is null or s.wallet_id <> j.wallet_id or s.account <> j.account or o.rq is not null)`,
   },
 ]

@@ -74,27 +74,31 @@ export interface ReportedAction {
   key: string
   /** Keys under which an earlier release may have stored the action. */
   formerKeys?: readonly string[]
-  kind: 'bet' | 'win' | 'rollback' | 'adjust'
+  kind: 'bet' | 'win' | 'rollback' | 'adjust' | 'settlement'
   /** Key of the action that a rollback undoes. */
   refKey: string | undefined
-  /** Amount, signed for an adjustment; unused for a rollback. */
+  /** Amount, signed for an adjustment, of a settlement the whole payout; unused for a rollback. */
   amount: Cents
   userId: string
   at: Date
 }
 
-/** Our calls to a supplier, the same for every protocol. */
-export interface SupplierCompany {
-  open(request: SessionParameters): Promise<Opened>
-  demo(request: LaunchParameters): Promise<Opened>
-  issueFreeSpins(request: FreeSpinsIssue): Promise<Issued>
-  cancelFreeSpins(issueId: string): Promise<Issued>
-  /** The catalogue; undefined if the answer is missing or has no list. */
-  catalogue(): Promise<Listed | undefined>
+/** The list of actions that a supplier has completed, for the comparison. */
+export interface ActionList {
   /** A page of the actions completed in the period; undefined without an answer. */
   actions(
     from: Date,
     to: Date,
     cursor: string | undefined,
   ): Promise<{ actions: ReportedAction[]; next: string | undefined } | undefined>
+}
+
+/** Our calls to a supplier of games, the same for every protocol. */
+export interface SupplierCompany extends ActionList {
+  open(request: SessionParameters): Promise<Opened>
+  demo(request: LaunchParameters): Promise<Opened>
+  issueFreeSpins(request: FreeSpinsIssue): Promise<Issued>
+  cancelFreeSpins(issueId: string): Promise<Issued>
+  /** The catalogue; undefined if the answer is missing or has no list. */
+  catalogue(): Promise<Listed | undefined>
 }

@@ -9,6 +9,7 @@ import {
 import type { Values } from '@jogo/contract/configuration/variables'
 import { JURISDICTIONS, type Jurisdiction } from '@jogo/rules/jurisdiction'
 import { certificateProblems } from './certificates.ts'
+import { partnersConfig } from './partners-config.ts'
 
 interface CommonConfig {
   databaseUrl: string
@@ -85,6 +86,8 @@ export interface Config extends CommonConfig {
   operatorSecret: string
   /** Secret of the key that signs bet receipts. */
   receiptSecret: string
+  /** Secret of the key that signs tokens for the supplier of the sports book; empty for none. */
+  bookTokenSecret: string
   /** Seals the secrets of second factors. */
   secondFactorSecret: string
   documents: DocumentsConfig
@@ -120,6 +123,14 @@ export interface Config extends CommonConfig {
   /** Suppliers of games; without an address a supplier is absent. */
   softswiss: { baseUrl: string; casinoId: string; token: string }
   pragmatic: { baseUrl: string; secureLogin: string; secret: string }
+  /** Supplier of a sports book; without brand and keys it is absent. */
+  betby: {
+    baseUrl: string
+    brand: string
+    jwks: string
+    algorithm: 'ES256' | 'RS256'
+    reportKey: string
+  }
   anchorFile: string
   /** Retention of the sports book's logs, days. */
   retention: { priceLogDays: number; priceArchiveDays: number; feedLogDays: number }
@@ -146,7 +157,7 @@ export function readConfig(env: Env): Config {
       'DOCUMENTS_DIR is missing: documents of players are kept there, unless DOCUMENTS_S3_URL is set',
     )
   if (problems.length > 0) throw new ConfigurationError(problems)
-  return { ...commonConfig(values), ...partners(values), ...process(values), stage }
+  return { ...commonConfig(values), ...partnersConfig(values), ...process(values), stage }
 }
 
 /** Required registers without an address. Outside stage `live` the lists may be missing, with an alert (`law_data_missing`). */
@@ -205,57 +216,6 @@ const commonConfig = (values: Values<'gateway'> | Values<'api'>): CommonConfig =
   limitScale: values.LIMIT_SCALE,
 })
 
-const partners = (values: Values<'api'>) => ({
-  pix: {
-    baseUrl: values.PIX_BASE_URL,
-    clientId: values.PIX_CLIENT_ID,
-    clientSecret: values.PIX_CLIENT_SECRET,
-    key: values.PIX_KEY,
-    ca: values.PIX_CA,
-    cert: values.PIX_CERT,
-    certKey: values.PIX_CERT_KEY,
-    webhookCert: values.WEBHOOK_CERT,
-    webhookCertKey: values.WEBHOOK_CERT_KEY,
-    webhookClients: values.WEBHOOK_CLIENTS,
-    chargeSeconds: values.PIX_CHARGE_SECONDS,
-  },
-  cpf: { baseUrl: values.CPF_BASE_URL, apiKey: values.CPF_API_KEY },
-  kyc: {
-    provider: values.KYC_PROVIDER,
-    legitimuz: {
-      baseUrl: values.KYC_BASE_URL,
-      apiKey: values.KYC_API_KEY,
-      webhookSecret: values.KYC_WEBHOOK_SECRET,
-      sdkToken: values.KYC_SDK_TOKEN,
-    },
-    caf: {
-      baseUrl: values.CAF_BASE_URL,
-      token: values.CAF_TOKEN,
-      templateId: values.CAF_TEMPLATE,
-      callbackSecret: values.CAF_CALLBACK_SECRET,
-    },
-  },
-  sigap: { baseUrl: values.SIGAP_URL, apiKey: values.SIGAP_API_KEY },
-  lists: { baseUrl: values.LISTS_URL, apiKey: values.LISTS_API_KEY },
-  sms: {
-    baseUrl: values.SMS_URL,
-    apiKey: values.SMS_API_KEY,
-    webhookSecret: values.SMS_WEBHOOK_SECRET,
-  },
-  address: { baseUrl: values.ADDRESS_URL },
-  mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
-  softswiss: {
-    baseUrl: values.SOFTSWISS_URL,
-    casinoId: values.SOFTSWISS_CASINO_ID,
-    token: values.SOFTSWISS_TOKEN,
-  },
-  pragmatic: {
-    baseUrl: values.PRAGMATIC_URL,
-    secureLogin: values.PRAGMATIC_SECURE_LOGIN,
-    secret: values.PRAGMATIC_SECRET,
-  },
-})
-
 /** Configuration of stored documents, for the server and operators' commands. */
 export const readDocumentsConfig = (values: Values<'start'> | Values<'api'>): DocumentsConfig => ({
   secret: values.DOCUMENTS_SECRET,
@@ -282,6 +242,7 @@ const process = (values: Values<'api'>) => ({
   jwtSecret: values.JWT_SECRET,
   operatorSecret: values.OPERATOR_SECRET,
   receiptSecret: values.RECEIPT_SECRET,
+  bookTokenSecret: values.BOOK_TOKEN_SECRET,
   secondFactorSecret: values.SECOND_FACTOR_SECRET,
   documents: readDocumentsConfig(values),
   anchorFile: values.ANCHOR_FILE,

@@ -26,6 +26,7 @@ import {
   findOpenableGame,
   findSupplied,
   findSuppliedById,
+  insertBook,
   listGameNames,
   type NamedGame,
   namesBySlug,
@@ -85,6 +86,8 @@ export interface Catalogue {
   suppliedOpened(id: number): Promise<SuppliedGame | undefined>
   /** Pauses a supplier's game until an operator opens it with a reason. @returns whether it was not paused before */
   pauseSupplied(tx: Tx, slug: string, why: PauseReason, at: Date): Promise<boolean>
+  /** Adds the sports book of a supplier, unless it is there; see `insertBook`. */
+  openBook(tx: Tx, book: Parameters<typeof insertBook>[1]): Promise<void>
   /** A supplier's game that the lobby shows, with the data for its launch. */
   openable(slug: string): Promise<OpenableGame | undefined>
   /** Names of games by number, whether the lobby shows the games or not. */
@@ -182,6 +185,10 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
     suppliedById: (id) => findSuppliedById(db.sql, id),
     suppliedOpened: (id) => supplied.get(String(id)),
     pauseSupplied: updateGamePaused,
+    async openBook(tx, book) {
+      await insertBook(tx, book)
+      supplied.forgetAll()
+    },
     ingestList,
     namesById: (ids) => listGameNames(db.sql, ids),
     namesBySlug: (slugs) => namesBySlug(db.sql, slugs),

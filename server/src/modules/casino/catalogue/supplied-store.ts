@@ -1,3 +1,4 @@
+import type { Product } from '@jogo/contract/products'
 import { type Cents, cents } from '@jogo/rules/money'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
@@ -5,6 +6,8 @@ import type { Tx } from '../../../platform/db.ts'
 /** A supplier's game, with the fields that its rounds need. */
 export interface SuppliedGame {
   id: number
+  /** `sports`: the sports book of a supplier, whose rounds are slips. */
+  product: Product
   /** Slug of the game in the catalogue. */
   slug: string
   name: string
@@ -38,6 +41,7 @@ export interface OpenableGame extends SuppliedGame {
 
 interface Row {
   id: number
+  product: Product
   slug: string
   mechanic: string | null
   rtpBp: number | null
@@ -52,7 +56,7 @@ interface Row {
   isPaused: boolean
 }
 
-const GAME = sql`id, slug, name, mechanic, rtp_bp as "rtpBp", supplier_key as key, closed or hidden or absent_at is not null as "isClosed", stake_max, certificate,
+const GAME = sql`id, product, slug, name, mechanic, rtp_bp as "rtpBp", supplier_key as key, closed or hidden or absent_at is not null as "isClosed", stake_max, certificate,
   stake_min::float8 as "stakeMin", lines, max_win as "maxWin", paused_at is not null as "isPaused"`
 
 export async function findSupplied(tx: Tx, supplier: string, key: string): Promise<SuppliedGame | undefined> {
@@ -71,7 +75,7 @@ export async function findSuppliedById(tx: Tx, id: number): Promise<SuppliedGame
 export async function findOpenableGame(tx: Tx, slug: string): Promise<OpenableGame | undefined> {
   const { rows } = await sql<Row & Omit<OpenableGame, keyof SuppliedGame>>`
     select ${GAME}, supplier, has_demo as "hasDemo", has_free_spins as "hasFreeSpins", countries_barred as "countriesBarred"
-      from casino_games where slug = ${slug} and supplier is not null and not hidden and absent_at is null`.execute(
+      from casino_games where slug = ${slug} and supplier is not null and product = 'casino' and not hidden and absent_at is null`.execute(
     tx,
   )
   return toGame(rows[0])
@@ -85,6 +89,19 @@ function toGame<R extends Row>(row: R | undefined) {
     ...(stake_max !== null && { stakeMax: cents(stake_max) }),
     ...(certificate !== null && { certificate }),
   }
+}
+
+/** The sports book of a supplier. Without a path, no list of the lobby shows it. A repeat changes nothing. */
+export async function insertBook(
+  tx: Tx,
+  { id, supplier, name }: { id: number; supplier: string; name: string },
+): Promise<void> {
+  await sql`insert into casino_providers (id, slug, name, position) values (${id}, ${supplier}, ${name}, ${id})
+    on conflict do nothing`.execute(tx)
+  await sql`insert into casino_games (id, slug, name, provider_id, position, supplier, supplier_key, product)
+    values (${id}, ${supplier}, ${name}, ${id}, ${id}, ${supplier}, ${supplier}, 'sports') on conflict do nothing`.execute(
+    tx,
+  )
 }
 
 /** Name, provider and slug of a game. */

@@ -1,3 +1,4 @@
+import type { Label } from '@jogo/contract/products'
 import type { RefusalCode } from '@jogo/contract/refusals'
 import type { Cents } from '@jogo/rules/money'
 import { productAccount } from '../../money/wallet/index.ts'
@@ -24,6 +25,11 @@ export type Action =
     }
   /** Undoes the action `refKey`, which may arrive later or never. With `only`, an action of another kind is not undone. */
   | { kind: 'rollback'; key: string; refKey: string; only?: 'bet' }
+  /**
+   * States the whole payout of the round, instead of all settlements before it. With `replaces`, the settlement of that key must be the last, otherwise nothing
+   * changes.
+   */
+  | { kind: 'settlement'; key: string; cents: Cents; replaces?: string }
 
 /**
  * Use of the bonus balance by bets. `by_terms`: as the terms of the running bonus allow for the opening bet of the round. `later_part`: the opening bet was
@@ -31,7 +37,27 @@ export type Action =
  */
 export type BonusUse = 'by_terms' | 'later_part' | 'none'
 
-/** A player's round in a supplier's game. */
+/** Slip of a sports book, as its bet describes it. */
+export interface SuppliedSlip {
+  type: 'single' | 'multiple' | 'system'
+  /** Centavos. */
+  potentialWin: number
+  selections: readonly SlipSelection[]
+}
+
+interface SlipSelection {
+  event: string
+  sport: string
+  tournament: string
+  competitors: readonly string[]
+  market: string
+  outcome: string
+  /** Decimal odds, as the supplier writes them. */
+  odds: string
+  live: boolean
+}
+
+/** A player's round in a supplier's game, or slip in a supplier's sports book. */
 export interface SuppliedHead {
   supplier: SupplierName
   playerId: number
@@ -50,6 +76,8 @@ export interface SuppliedHead {
   openedWith?: SuppliedGame | undefined
   /** Use of bonus; `by_terms` by default. */
   use?: BonusUse
+  /** Slip of a round in a sports book. */
+  slip?: SuppliedSlip
 }
 
 export interface AppliedAction {
@@ -64,7 +92,7 @@ export interface AppliedAction {
 }
 
 /** Kind of a stored action. A rollback is stored by the kind of its target. */
-export type StoredKind = 'bet' | 'win' | 'adjust' | 'refund' | 'reversal' | 'tombstone'
+export type StoredKind = 'bet' | 'win' | 'adjust' | 'refund' | 'reversal' | 'tombstone' | 'settlement'
 
 export interface StoredAction {
   id: string
@@ -80,6 +108,12 @@ export interface StoredAction {
   at: Date
 }
 
+export interface RoundSums extends Parts {
+  refund: Cents
+  payout: Cents
+  settledBy: string | undefined
+}
+
 /** Stored data that a request needs. */
 export interface Known {
   /** Stored actions of the request, and their targets, by id. */
@@ -88,16 +122,30 @@ export interface Known {
   undone: ReadonlyMap<string, StoredAction>
   /** Withheld wins of the round, oldest first. */
   held: readonly HeldPart[]
-  /** Sum of the round's stakes so far, by which wins are divided, and its refunded part. */
-  stakes: Parts & { refund: Cents }
+  /** Sum of the round's stakes so far, by which wins are divided, its refunded part, its payout, and its last settlement. */
+  stakes: RoundSums
   /** Whether the round uses no bonus, as its first bet has decided. */
   isWithoutBonus: boolean
   /** Balance of the wallet, the most that a reversal may take. */
   balance: Parts
 }
 
-/** Account and label for the movements of a supplier's game. */
-export const suppliedRevenueAccount = ({ id, name }: SuppliedHead['game']) => ({
-  account: productAccount('casino', id),
-  label: { casino_game: { name } },
+/** Account and label for the movements of a supplier's game or sports book. */
+export const suppliedRevenueAccount = ({ game, slip }: Pick<SuppliedHead, 'game' | 'slip'>) => ({
+  account: productAccount(game.product, game.id),
+  label: game.product === 'sports' ? slipLabel(game.name, slip) : { casino_game: { name: game.name } },
 })
+
+/** Label of a slip: its type, the sport of its first selection, and the book with the selections. */
+export function slipLabel(
+  book: string,
+  { type = 'single', selections = [] }: Partial<SuppliedSlip> = {},
+): Label {
+  const words = selections.map(({ competitors, market, outcome }) =>
+    [competitors.join(' × '), market, outcome].filter(Boolean).join(' · '),
+  )
+  return {
+    type,
+    market: { sport_name: selections[0]?.sport ?? '', full_name: [book, ...words].join(' – ').slice(0, 300) },
+  }
+}

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db.ts'
 import type { RequestRow } from './attached.ts'
 import { requestFacts } from './closed-fact.ts'
 import type { Parts } from './parts.ts'
-import type { ActionRow } from './plan.ts'
+import type { ActionRow } from './plan-row.ts'
 
 /** Result of written requests, by index. After any veto the caller must roll back. */
 export interface Written {

@@ -10,10 +10,11 @@ import type { SuppliersDeps } from './deps.ts'
 import { listHeldParts } from './held-store.ts'
 import { actionId, roundId } from './ids.ts'
 import { least } from './parts.ts'
-import { asStored, canPostUnread, type Plan, planRequest } from './plan.ts'
+import { asStored, canPostUnread, planRequest } from './plan.ts'
+import type { Plan } from './plan-row.ts'
 import { publishRefused } from './publish-refused.ts'
 import * as store from './store.ts'
-import { stakedBy, suppliedLimits } from './supplied-limits.ts'
+import { isProductOpen, stakedBy, suppliedLimits } from './supplied-limits.ts'
 
 export interface Applied {
   /** One entry per action, in order. */
@@ -56,7 +57,10 @@ export async function apply(
     if (plan.hasNewBet && !plan.postings.some(({ bet }) => bet)) await requireMayStake(deps, head)
     try {
       const at = deps.clock.now()
-      const balance = await carryOut(deps, ruled, plan, { at, isFinished: finished })
+      // A repeated settlement ends nothing, because its round may be open again.
+      const isFinished =
+        finished && (plan.rows.length > 0 || !actions.some(({ kind }) => kind === 'settlement'))
+      const balance = await carryOut(deps, ruled, plan, { at, isFinished })
       if (balance)
         return {
           entries: plan.entries.map((entry) => ({ ...entry, at: entry.at ?? at, isNew: !entry.at })),
@@ -86,7 +90,7 @@ async function requireMayStake({ wallet }: SuppliersDeps, { playerId }: Supplied
 const mayChange = (code: string, actions: readonly Action[]): boolean =>
   code === 'round_changed' ||
   code === 'reference_reused' ||
-  (code === 'insufficient_funds' && actions.some(({ kind }) => kind === 'rollback'))
+  (code === 'insufficient_funds' && actions.some(({ kind }) => kind === 'rollback' || kind === 'settlement'))
 
 /** Reason why new bets of the request are refused now; undefined if they are allowed. */
 function findBlockReason(
@@ -97,8 +101,9 @@ function findBlockReason(
   const { game, refusal, isStale } = head
   if (!actions.some(({ kind }) => kind === 'bet')) return undefined
   if (deps.settings().maintence) return new Refusal('maintenance')
-  if (game.isClosed || !deps.settings().casino_enabled) return new Refusal('game_closed')
-  if (isUncertified(game, deps.jurisdiction)) return new Refusal('game_uncertified')
+  if (game.isClosed || !isProductOpen(game, deps.settings())) return new Refusal('game_closed')
+  if (game.product === 'casino' && isUncertified(game, deps.jurisdiction))
+    return new Refusal('game_uncertified')
   if (refusal) return new Refusal(refusal)
   if (isStale) return new Refusal('bets_closed')
   return undefined
@@ -112,9 +117,7 @@ async function readStored(
   const { supplier, playerId, game, key } = head
   const ids = actions.flatMap((action) => [
     actionId(supplier, action.key),
-    ...(action.kind === 'rollback' ? [action.refKey] : (action.formerKeys ?? [])).map((actionKey) =>
-      actionId(supplier, actionKey),
-    ),
+    ...otherKeys(action).map((otherKey) => actionId(supplier, otherKey)),
   ])
   const undoing = new Set(
     actions.flatMap((action) => (action.kind === 'rollback' ? [actionId(supplier, action.refKey)] : [])),
@@ -149,8 +152,13 @@ async function readStored(
   }
 }
 
+/** Keys of other stored actions on which an action depends. */
+const otherKeys = (action: Action): readonly string[] =>
+  action.kind === 'rollback' ? [action.refKey] : action.kind === 'settlement' ? [] : (action.formerKeys ?? [])
+
 /** Whether the action debits the wallet without being a stake. */
-const mayTake = (action: Action): boolean => action.kind === 'rollback' || isBelowZero(action)
+const mayTake = (action: Action): boolean =>
+  action.kind === 'rollback' || action.kind === 'settlement' || isBelowZero(action)
 const isBelowZero = (action: Action): boolean => action.kind === 'adjust' && action.cents < 0n
 
 /** @returns the balances after the request; undefined if some actions were already known, so that a new plan is needed */

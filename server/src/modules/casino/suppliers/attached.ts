@@ -14,7 +14,7 @@ import {
 import { type SuppliedHead, suppliedRevenueAccount } from './action.ts'
 import { insertRequests } from './apply-store.ts'
 import { bonusVeto } from './bonus-use.ts'
-import type { ActionRow } from './plan.ts'
+import type { ActionRow } from './plan-row.ts'
 import { listRoundTerms } from './round-terms-store.ts'
 import type { SuppliedLimits } from './supplied-limits.ts'
 
@@ -148,7 +148,7 @@ function groupRequests(rows: readonly AttachedRow[]): Map<RequestRow, number> {
 const requestWin = ({ head, roundId }: RequestRow, { id, amount }: ActionRow, bonus: bigint) =>
   payoutMovement({
     playerId: head.playerId,
-    ...suppliedRevenueAccount(head.game),
+    ...suppliedRevenueAccount(head),
     content: roundId,
     rq: id,
     real: cents(amount - bonus),

@@ -5,7 +5,7 @@ import { actionId } from './ids.ts'
 import type { SupplierName } from './names.ts'
 
 /**
- * Kinds of differences. `shortfall`: the wallet did not cover the whole reversal of a win. `undone`: only our side has undone the action. `other`: different
+ * Kinds of differences. `shortfall`: the wallet did not cover the whole reversal of a win, or the whole settlement. `undone`: only our side has undone the action. `other`: different
  * player or kind of action. `unlisted`: missing in the supplier's list.
  */
 export type DifferenceKind =
@@ -35,6 +35,8 @@ export interface OwnAction {
   amount: bigint
   /** Change of the wallet, signed. */
   moved: bigint
+  /** Amount that a settlement had to move, signed; null for another action. */
+  due: bigint | null
   undoes: string | null
   at: Date
 }
@@ -80,6 +82,9 @@ export function classifyDifference(
   const late = own.at.getTime() - at.getTime()
   return [
     ...(undone ? difference('undone', { kind, amount: String(amount), userId }) : []),
+    ...(own.due !== null && own.moved > own.due
+      ? difference('shortfall', { wanted: String(-own.due), taken: String(-own.moved), userId })
+      : []),
     ...(late > LATE_MS ? difference('late', { seconds: Math.round(late / 1_000), userId }) : []),
   ]
 }
@@ -135,4 +140,4 @@ export class ReadList {
   }
 }
 
-const COUNTED: ReadonlySet<string> = new Set(['bet', 'win', 'adjust'])
+const COUNTED: ReadonlySet<string> = new Set(['bet', 'win', 'adjust', 'settlement'])

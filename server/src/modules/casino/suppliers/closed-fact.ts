@@ -16,14 +16,36 @@ interface Facts {
   takings?: { by: string; wins: readonly string[]; real: number; bonus: number }[]
 }
 
+/** Slip of a bet; settlement, with the settlement before it; and whether a refund is a discard. A confirmed bet is not discarded. */
+interface BookFacts {
+  slip?: object
+  settles?: string
+  settled?: string
+  discards?: true
+}
+
+function bookFacts({ head, rows }: RequestRow): BookFacts {
+  if (head.game.product !== 'sports') return {}
+  const settlement = rows.find(({ kind }) => kind === 'settlement')
+  return {
+    ...(head.slip && { slip: head.slip }),
+    ...(settlement && {
+      settles: settlement.id,
+      ...(settlement.replaced && { settled: settlement.replaced }),
+    }),
+    ...(rows.some(({ kind }) => kind === 'refund') && { discards: true as const }),
+  }
+}
+
 /** Data of a request for its write: the facts about its round and about a withheld win, the limits for withholding, and its takings from withheld wins. */
-export const requestFacts = (request: RequestRow): Facts => ({
+export const requestFacts = (request: RequestRow): Facts & BookFacts => ({
   ended: closedFact(request),
   held: heldFact(request),
   lossMax: request.limits.lossMax,
   prize: Number(prizes(request).reduce((sum, { amount }) => sum + amount, 0n)),
   prizes: prizes(request).map(({ id }) => id),
   ...requestTakings(request),
+  ...bookFacts(request),
 })
 
 function requestTakings({ rows }: RequestRow): Pick<Facts, 'takings'> {

@@ -9,10 +9,10 @@ export interface KnownActions {
   undone: ReadonlyMap<string, OwnAction>
 }
 
-const ACTION = sql`a.id, a.key, a.kind, a.player_id::float8 as "playerId", a.amount_cents as amount, a.real_cents + a.bonus_cents as moved, a.undoes, a.at`
+const ACTION = sql`a.id, a.key, a.kind, a.player_id::float8 as "playerId", a.amount_cents as amount, a.real_cents + a.bonus_cents as moved, a.due_cents as due, a.undoes, a.at`
 
 /** Columns of a win from free spins that a grant pays; such a win is not an action. */
-const SPIN_WIN = sql`w.id, w.key, 'win' as kind, w.player_id::float8 as "playerId", w.won_cents as amount, w.won_cents as moved, null::uuid as undoes, w.at`
+const SPIN_WIN = sql`w.id, w.key, 'win' as kind, w.player_id::float8 as "playerId", w.won_cents as amount, w.won_cents as moved, null::bigint as due, null::uuid as undoes, w.at`
 
 /** The actions with these ids, and their rollbacks. */
 export async function listByIds(tx: Tx, ids: readonly string[]): Promise<KnownActions> {
@@ -108,7 +108,9 @@ export async function readFigureRow(tx: Tx): Promise<Record<string, string>> {
       (select coalesce(max(extract(epoch from now() - failing_since)), 0)::bigint from supplier_syncs) as supplier_catalogue_failing_seconds,
       (select count(*) from supplier_held_wins where ended_at is null) as supplier_wins_held,
       (select coalesce(sum(amount_cents + real_cents + bonus_cents), 0) from supplier_actions
-        where kind = 'reversal' and amount_cents + real_cents + bonus_cents > 0 and at > now() - interval '24 hours') as supplier_shortfall_day_cents,
+          where kind = 'reversal' and amount_cents + real_cents + bonus_cents > 0 and at > now() - interval '24 hours')
+        + (select coalesce(sum(real_cents + bonus_cents - due_cents), 0) from supplier_actions
+          where kind = 'settlement' and real_cents + bonus_cents > due_cents and at > now() - interval '24 hours') as supplier_shortfall_day_cents,
       (select count(*) from supplier_free_spins where barred_win_at > now() - interval '24 hours') as supplier_free_spins_barred`.execute(
     tx,
   )

@@ -23,6 +23,7 @@ const own = (key: string, more: Partial<OwnAction> = {}): OwnAction => ({
   kind: 'bet',
   playerId: 7,
   amount: 100n,
+  due: null,
   moved: -100n,
   undoes: null,
   at: AT,

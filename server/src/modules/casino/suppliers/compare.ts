@@ -1,4 +1,4 @@
-import type { ReportedAction, SupplierCompany } from '../../../partners/supplier.ts'
+import type { ActionList, ReportedAction } from '../../../partners/supplier.ts'
 import {
   classifyDifference,
   possibleActionIds,
@@ -91,7 +91,7 @@ const shifted = (at: Date, ms: number) => new Date(at.getTime() + ms)
 
 /** @returns whether the list was complete. From an incomplete list no action may be reported as unlisted */
 async function readAll(
-  company: SupplierCompany,
+  company: ActionList,
   from: Date,
   to: Date,
   read: (actions: readonly ReportedAction[]) => Promise<void>,

@@ -2,7 +2,8 @@ import type { Settings } from '@jogo/contract/settings'
 import type { Jurisdiction } from '@jogo/rules/jurisdiction'
 import type { Logger } from '@jogo/telemetry/log'
 import type { SecurityLog } from '@jogo/telemetry/security-log'
-import type { SupplierCompany } from '../../../partners/supplier.ts'
+import type { Book } from '../../../partners/betby/book.ts'
+import type { ActionList, SupplierCompany } from '../../../partners/supplier.ts'
 import type { Bus } from '../../../platform/bus.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db.ts'
@@ -12,7 +13,7 @@ import type { Eligibility } from '../../people/eligibility/index.ts'
 import type { Location } from '../../people/location/index.ts'
 import type { Sessions } from '../../people/sessions/index.ts'
 import type { Catalogue } from '../catalogue/index.ts'
-import type { SupplierName } from './names.ts'
+import type { BookSupplier, GameSupplier } from './names.ts'
 
 export interface SuppliersDeps {
   db: Database
@@ -25,6 +26,7 @@ export interface SuppliersDeps {
     Catalogue,
     | 'findSupplied'
     | 'namesById'
+    | 'openBook'
     | 'openable'
     | 'pauseSupplied'
     | 'suppliedById'
@@ -33,19 +35,24 @@ export interface SuppliersDeps {
   >
   cases: Pick<Cases, 'openByHouse'>
   /** Configured suppliers, by name. */
-  companies: Partial<Readonly<Record<SupplierName, SupplierCompany>>>
+  companies: Partial<
+    Readonly<Record<GameSupplier, SupplierCompany>> & Readonly<Record<BookSupplier, ActionList>>
+  >
+  /** Keys of the supplier of the sports book. */
+  book: Book
   sessions: Pick<Sessions, 'isLive'>
   eligibility: Pick<Eligibility, 'findRefusal'>
   location: Pick<Location, 'locate'>
   players: {
     /** Queries the registers of prohibited bettors, if the law requires it and they were not queried today. @throws Refusal player_barred */
     requireCleared(playerId: number): Promise<void>
+    get(playerId: number): Promise<{ name: string }>
   }
   jurisdiction: Pick<Jurisdiction, 'bonusAfterBet' | 'certificates' | 'demonstrations'>
   /** Base address of the site. */
   siteUrl: string
-  /** Secrets that authenticate suppliers' calls; empty for a supplier that is not configured. */
-  secrets: Readonly<Record<SupplierName, string>>
+  /** Secrets that authenticate calls of suppliers of games; empty for a supplier that is not configured. */
+  secrets: Readonly<Record<GameSupplier, string>>
   /** Current settings, from memory. */
   settings(): Settings
 }

@@ -1,4 +1,6 @@
+import type { Language } from '@jogo/contract/refusals'
 import type { Cents } from '@jogo/rules/money'
+import type { PublicKey } from '../../../partners/betby/token.ts'
 import type { Launch } from '../../../partners/supplier.ts'
 import type { Caller } from '../../../platform/access.ts'
 import type { Tx } from '../../../platform/db.ts'
@@ -9,6 +11,7 @@ import type { SuppliersDeps } from './deps.ts'
 import { readFigures, type SupplierFigures } from './figures.ts'
 import { listHeld, listReviews } from './held-store.ts'
 import { sumHeld } from './hold-win.ts'
+import { issueBookToken } from './issue-book-token.ts'
 import { labelsOfSupplied, namesOfAccounts } from './labels.ts'
 import { demo, type LaunchRequest, launch } from './launch.ts'
 import type { SupplierName } from './names.ts'
@@ -31,7 +34,14 @@ export { SUPPLIER_FIGURES } from './figures.ts'
 export { type IssueState, sumSpinsGiven } from './free-spins-store.ts'
 export { type HeldWin, listHeld } from './held-store.ts'
 export { suppliersLedgerChecks } from './ledger-checks.ts'
-export { isSupplier, SUPPLIERS, type SupplierName } from './names.ts'
+export {
+  GAME_SUPPLIERS,
+  type GameSupplier,
+  isGameSupplier,
+  isSupplier,
+  SUPPLIERS,
+  type SupplierName,
+} from './names.ts'
 export { suppliersData } from './personal-data-store.ts'
 export {
   type CompareJob,
@@ -62,6 +72,10 @@ export interface Suppliers {
   chooseBonus(caller: Caller, choice: { id: string; withoutBonus: boolean }): Promise<void>
   /** Ends the player's sessions. A second later no node accepts a bet from them. */
   endSessions(tx: Tx, playerId: number, at: Date): Promise<void>
+  /** A token for the page of the supplier's sports book; see `issueBookToken`. */
+  issueBookToken(caller: Caller, language: Language): Promise<string>
+  /** Public keys of those tokens. */
+  tokenKeys: readonly PublicKey[]
   /** Opens a game with play money. */
   demo(request: LaunchRequest): Promise<Launch>
   /** Rounds of the player, newest first. */
@@ -110,6 +124,8 @@ export function createSuppliers(deps: SuppliersDeps): Suppliers {
     notePlace: (caller, from) => notePlace({ ...deps, gate }, caller, from),
     chooseBonus: (caller, choice) => chooseBonus({ ...deps, gate }, caller, choice),
     endSessions: updateSessionsEnded,
+    issueBookToken: (caller, language) => issueBookToken({ ...deps, gate }, caller, language),
+    tokenKeys: deps.book.tokens ? [deps.book.tokens.publicKey] : [],
     demo: (request) => demo(deps, request),
     listRounds: (playerId, list) => listRounds(deps, playerId, list),
     listPlayed: (playerId) => listPlayed(deps, playerId),

@@ -1,7 +1,7 @@
 import { moveSpins } from './campaign-spins.ts'
 import type { SuppliersDeps } from './deps.ts'
 import * as store from './free-spins-store.ts'
-import { isSupplier } from './names.ts'
+import { isGameSupplier } from './names.ts'
 
 type Deps = Pick<SuppliersDeps, 'db' | 'catalogue' | 'companies' | 'wallet'>
 
@@ -58,7 +58,7 @@ export async function cancelIssue(deps: Deps, issueId: string): Promise<void> {
 }
 
 function findCompany({ companies }: Deps, supplier: string) {
-  const company = isSupplier(supplier) ? companies[supplier] : undefined
+  const company = isGameSupplier(supplier) ? companies[supplier] : undefined
   if (!company) throw new Error(`${supplier} is not configured`)
   return company
 }

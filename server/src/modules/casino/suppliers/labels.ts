@@ -1,29 +1,34 @@
-import type { Label } from '@jogo/contract/products'
-import { accountProduct, SUPPLIED } from '../../money/wallet/index.ts'
+import type { Label, Product } from '@jogo/contract/products'
+import { accountProduct, isSupplied } from '../../money/wallet/index.ts'
+import { slipLabel } from './action.ts'
 import type { SuppliersDeps } from './deps.ts'
 import { listRoundsByAction } from './round-store.ts'
+import { listSlipsByAction } from './slip-store.ts'
 
-/** Labels of movements on suppliers' accounts: the game by the number of the account, and the round. Empty for other accounts. */
+/** Labels of movements on suppliers' accounts: the game or sports book by the number of the account, and the round or slip. Empty for other accounts. */
 export async function labelsOfSupplied(
   { db, catalogue }: Pick<SuppliersDeps, 'db' | 'catalogue'>,
   entries: readonly { rq: string; account: number }[],
 ): Promise<ReadonlyMap<string, Label>> {
-  const [first, last] = SUPPLIED
-  const own = entries.filter(({ account }) => account >= first && account <= last)
+  const own = entries.filter(({ account }) => isSupplied(account))
   if (own.length === 0) return new Map()
-  const games = own.map(({ rq, account }) => ({ rq, id: accountProduct(account)?.number ?? 0 }))
-  const [names, rounds] = await Promise.all([
+  const games = own.flatMap(({ rq, account }) => {
+    const { product, number: id } = accountProduct(account) ?? {}
+    return product && id !== undefined ? [{ rq, product, id }] : []
+  })
+  const references = (of: Product) => games.flatMap(({ rq, product }) => (product === of ? [rq] : []))
+  const [names, rounds, slips] = await Promise.all([
     catalogue.namesById([...new Set(games.map(({ id }) => id))]),
-    listRoundsByAction(
-      db.sql,
-      games.map(({ rq }) => rq),
-    ),
+    listRoundsByAction(db.sql, references('casino')),
+    listSlipsByAction(db.sql, references('sports')),
   ])
   return new Map(
-    games.flatMap(({ rq, id }) => {
+    games.flatMap(({ rq, product, id }): [string, Label][] => {
       const name = names.get(id)?.name
+      if (name === undefined) return []
+      if (product === 'sports') return [[rq, slipLabel(name, slips.get(rq))]]
       const round = rounds.get(rq)
-      return name === undefined ? [] : [[rq, { casino_game: { name, ...(round && { round }) } }] as const]
+      return [[rq, { casino_game: { name, ...(round && { round }) } }]]
     }),
   )
 }
@@ -33,9 +38,8 @@ export async function namesOfAccounts(
   { catalogue }: Pick<SuppliersDeps, 'catalogue'>,
   accounts: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
-  const [first, last] = SUPPLIED
   const games = accounts.flatMap((account) =>
-    account >= first && account <= last ? [{ account, id: accountProduct(account)?.number ?? 0 }] : [],
+    isSupplied(account) ? [{ account, id: accountProduct(account)?.number ?? 0 }] : [],
   )
   if (games.length === 0) return new Map()
   const names = await catalogue.namesById(games.map(({ id }) => id))

@@ -7,7 +7,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import { isCountryBarred, isUncertified, type OpenableGame } from '../catalogue/index.ts'
 import { shownBalance } from './bonus-use.ts'
 import type { SuppliersDeps } from './deps.ts'
-import { isSupplier, type SupplierName } from './names.ts'
+import { type GameSupplier, isGameSupplier } from './names.ts'
 import { insertSession, updateSupplierSession } from './session-store.ts'
 
 export interface LaunchRequest {
@@ -65,10 +65,10 @@ export async function demo(deps: SuppliersDeps, request: LaunchRequest): Promise
 async function openable(
   deps: SuppliersDeps,
   slug: string,
-): Promise<{ game: OpenableGame; supplier: SupplierName; company: SupplierCompany }> {
+): Promise<{ game: OpenableGame; supplier: GameSupplier; company: SupplierCompany }> {
   const game = (await deps.catalogue.openable(slug)) ?? refuse('game_not_found')
   const { supplier } = game
-  if (!isSupplier(supplier)) refuse('game_not_found')
+  if (!isGameSupplier(supplier)) refuse('game_not_found')
   if (game.isClosed || !deps.settings().casino_enabled) refuse('game_closed')
   if (isUncertified(game, deps.jurisdiction)) refuse('game_uncertified')
   if (isCountryBarred(game)) refuse('country_barred')

@@ -1,15 +1,16 @@
-import { KINDS, type LedgerCheck, SUPPLIED } from '../../money/wallet/index.ts'
+import { BOOKS, KINDS, type LedgerCheck, SUPPLIED } from '../../money/wallet/index.ts'
 
 const { take_stake, pay_payout, refund_stake, reverse_payout, hold_win, release_win } = KINDS
 const [first, last] = SUPPLIED
+const [firstBook, lastBook] = BOOKS
 
 /** Joins the action of a movement on a supplier's account; action and movement must have the same amounts. */
 const ACTIONS = `
   left join public.supplier_actions a on a.id = j.rq and a.kind = any (case j.kind
-    when ${take_stake} then '{bet}' when ${pay_payout} then '{win,adjust}' when ${reverse_payout} then '{adjust}' end::text[])
+    when ${take_stake} then '{bet}' when ${pay_payout} then '{win,adjust,settlement}' when ${reverse_payout} then '{adjust,settlement}' end::text[])
   left join public.supplier_actions u on u.undoes = j.rq
     and u.kind = case j.kind when ${refund_stake} then 'refund' when ${reverse_payout} then 'reversal' end
- where j.account between ${first} and ${last}
+ where (j.account between ${first} and ${last} or j.account between ${firstBook} and ${lastBook})
    and (j.wallet_id, j.real, j.bonus) is distinct from (coalesce(a.player_id, u.player_id), coalesce(a.real_cents, u.real_cents), coalesce(a.bonus_cents, u.bonus_cents))`
 
 /** Joins the row of a movement on the account of withheld wins. A release needs a row that has ended. */
@@ -34,7 +35,8 @@ export const suppliersLedgerChecks: readonly LedgerCheck[] = [
           select a.id from public.supplier_actions a
             left join ledger.journal j on j.rq = coalesce(a.undoes, a.id) and j.kind = case a.kind when 'bet' then ${take_stake}
               when 'win' then ${pay_payout} when 'refund' then ${refund_stake} when 'reversal' then ${reverse_payout}
-              when 'adjust' then case when a.amount_cents > 0 then ${pay_payout} else ${reverse_payout} end end
+              when 'adjust' then case when a.amount_cents > 0 then ${pay_payout} else ${reverse_payout} end
+              when 'settlement' then case when a.real_cents + a.bonus_cents > 0 then ${pay_payout} else ${reverse_payout} end end
            where (a.real_cents, a.bonus_cents) <> (0, 0) and j.rq is null`,
       },
       {
@@ -44,7 +46,7 @@ export const suppliersLedgerChecks: readonly LedgerCheck[] = [
           select r.id from public.supplier_rounds r
             left join (select a.round_id,
                 -sum(a.real_cents) filter (where a.kind = 'bet') as stake_real, -sum(a.bonus_cents) filter (where a.kind = 'bet') as stake_bonus,
-                sum(a.real_cents + a.bonus_cents) filter (where a.kind in ('win', 'adjust', 'reversal')) as payout,
+                sum(a.real_cents + a.bonus_cents) filter (where a.kind in ('win', 'adjust', 'reversal', 'settlement')) as payout,
                 sum(a.real_cents + a.bonus_cents) filter (where a.is_prize or u.is_prize) as prize,
                 sum(a.real_cents + a.bonus_cents) filter (where a.kind = 'refund') as refund
               from public.supplier_actions a left join public.supplier_actions u on u.id = a.undoes

@@ -12,7 +12,7 @@ interface OverdueRound {
 
 /**
  * Locks open rounds whose last action is before `still`, or before `passed` if the player has a later round of the game. Rows that are already locked are
- * skipped.
+ * skipped. Slips of a sports book stay open until their supplier settles them.
  */
 export async function lockOverdue(
   tx: Tx,
@@ -21,7 +21,7 @@ export async function lockOverdue(
   const { rows } = await sql<OverdueRound>`
     select r.id, r.player_id::float8 as "playerId", r.supplier, r.round_key as key, r.game_id as "gameId", r.opened_at::text as "openedAt"
       from supplier_rounds r
-     where r.finished_at is null and (r.moved_at < ${still} or r.moved_at < ${passed} and exists (
+     where r.finished_at is null and r.slip is null and (r.moved_at < ${still} or r.moved_at < ${passed} and exists (
        select from supplier_rounds l where l.player_id = r.player_id and l.game_id = r.game_id and l.opened_at > r.moved_at))
      order by r.moved_at limit ${limit} for update of r skip locked`.execute(tx)
   return rows

@@ -14,6 +14,12 @@ export function divide(amount: Cents, { real, bonus }: Parts): Parts {
   return { real: cents(amount - part), bonus: part }
 }
 
+/** An amount from the available parts, real before bonus. */
+export function realFirst(amount: Cents, there: Parts): Parts {
+  const real = least(amount, there.real)
+  return { real, bonus: least(cents(amount - real), there.bonus) }
+}
+
 /** Balance of a wallet that the actions of a request reduce. */
 export class RunningBalance {
   #left: Parts

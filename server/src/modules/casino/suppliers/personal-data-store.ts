@@ -15,7 +15,7 @@ export const suppliersData: PersonalData = {
       select: (
         id,
       ) => sql`select id, supplier, game_id::text as game, stake_real_cents, stake_bonus_cents, payout_cents, refund_cents,
-          opened_at, finished_at from public.supplier_rounds where player_id = ${id} order by opened_at desc`,
+          opened_at, finished_at, slip::text as slip from public.supplier_rounds where player_id = ${id} order by opened_at desc`,
     },
     {
       name: 'free_spins',
@@ -48,13 +48,13 @@ export const suppliersData: PersonalData = {
   retained: [
     {
       ...{ table: 'supplier_rounds', ...PLAYED, copy: ['supplier_rounds'] },
-      without: { inner: 'round_key moved_at closed_by_rule prize_cents' },
+      without: { inner: 'round_key moved_at closed_by_rule prize_cents confirmed_at settled_by is_reopened' },
     },
     {
       table: 'supplier_actions',
       ...PLAYED,
       copy: ['supplier_actions'],
-      without: { inner: 'key game_id is_prize' },
+      without: { inner: 'key game_id is_prize due_cents' },
     },
     {
       ...{ table: 'supplier_free_spins', ...PLAYED, copy: ['free_spins'] },

@@ -1,50 +1,13 @@
-import { type Cents, cents } from '@jogo/rules/money'
+import { cents } from '@jogo/rules/money'
 import { refuse } from '../../../platform/refusal.ts'
-import {
-  type Movement,
-  payoutMovement,
-  refundMovement,
-  reversalMovement,
-  stakeMovement,
-} from '../../money/wallet/index.ts'
-import type { Action, AppliedAction, Known, StoredKind, SuppliedHead } from './action.ts'
-import { suppliedRevenueAccount } from './action.ts'
+import { payoutMovement, refundMovement, reversalMovement, stakeMovement } from '../../money/wallet/index.ts'
+import type { Action, AppliedAction, Known, SuppliedHead } from './action.ts'
 import { bonusLimit } from './bonus-use.ts'
-import { coverFromHeld, type HeldPart, type HeldTaking } from './cover-from-held.ts'
+import { coverFromHeld } from './cover-from-held.ts'
 import { actionId, roundId } from './ids.ts'
-import { divide, least, type Parts, RunningBalance } from './parts.ts'
-
-/** A row to write. Real and bonus part of a bet are known when it is posted; those of a win after a bet when its round is written. */
-export interface ActionRow {
-  id: string
-  key: string
-  kind: StoredKind
-  amount: Cents
-  real: Cents | null
-  bonus: Cents | null
-  undoes?: string
-  isPrize?: true
-  taking?: HeldTaking
-}
-
-/** A movement, with the bet that it divides into real and bonus, if there is one. */
-export interface PlannedPosting {
-  movement: Movement
-  bet?: ActionRow
-}
-
-export interface Plan {
-  roundId: string
-  /** Applied actions, in the order of the request. */
-  entries: AppliedAction[]
-  /** New rows in the order of the request, with refunds of bets first. */
-  rows: ActionRow[]
-  /** Movements to post together. */
-  postings: PlannedPosting[]
-  hasNewBet: boolean
-}
-
-const NOTHING = cents(0n)
+import { divide, RunningBalance, realFirst } from './parts.ts'
+import { type ActionRow, common, heldStill, NOTHING, type Plan } from './plan-row.ts'
+import { settle } from './settle.ts'
 
 /**
  * Decides which actions of a request are new, and their movements. A win after the last new bet is not posted here; it follows the bet when the bet's parts are
@@ -65,6 +28,7 @@ export function planRequest(head: SuppliedHead, actions: readonly Action[], know
   for (const [at, { action, id }] of inOrder) {
     if (action.kind === 'rollback') reverse(plan, head, { action, id }, known as Known, balance)
     else if (action.kind === 'bet') stake(plan, head, { action, id })
+    else if (action.kind === 'settlement') settle(plan, head, { action, id }, known as Known)
     else if (action.kind === 'win')
       pay(plan, head, { action, id }, at > lastBet && lastBet >= 0 ? 'follows' : known)
     else correct(plan, head, { action, id }, known, balance)
@@ -79,7 +43,7 @@ export function asStored(
   { actions: stored }: Known,
 ): Action[] {
   return actions.map((action) => {
-    if (action.kind === 'rollback' || !action.formerKeys) return action
+    if (!('formerKeys' in action) || !action.formerKeys) return action
     const findKind = (key: string) => stored.get(actionId(supplier, key))?.kind
     const keys = [action.key, ...action.formerKeys].filter(findKind)
     const key = keys.find((key) => findKind(key) === action.kind) ?? keys[0] ?? action.key
@@ -100,7 +64,7 @@ interface Fresh<A extends Action = Action> {
   action: A
   id: string
 }
-type Amount = Exclude<Action, { kind: 'rollback' }>
+type Amount = Exclude<Action, { kind: 'rollback' | 'settlement' }>
 type Rollback = Extract<Action, { kind: 'rollback' }>
 
 /** Separates stored actions from new ones. An action that the request repeats is new once. */
@@ -154,19 +118,13 @@ function storedEntry(
   if (stored) {
     const { kind, amount, playerId, roundId: ownRound, at } = stored
     if (kind !== action.kind || playerId !== head.playerId || ownRound !== round) refuse('reference_reused')
-    if (amount !== action.cents && !action.keepsFirst) refuse('reference_reused')
+    if (amount !== action.cents && !('keepsFirst' in action && action.keepsFirst)) refuse('reference_reused')
     return { key, txId: id, at }
   }
   const tombstone = known?.undone.get(id)
   if (tombstone && tombstone.playerId !== head.playerId) refuse('reference_reused')
   return tombstone && { key, txId: '', at: tombstone.at }
 }
-
-const common = (plan: Plan, head: SuppliedHead) => ({
-  playerId: head.playerId,
-  ...suppliedRevenueAccount(head.game),
-  content: plan.roundId,
-})
 
 function stake(plan: Plan, head: SuppliedHead, { action, id }: Fresh<Amount>) {
   const { key, cents: amount } = action
@@ -232,16 +190,6 @@ function correct(
   plan.postings.push(...taken.movements.map((movement) => ({ movement })), {
     movement: reversalMovement({ ...common(plan, head), rq: fresh.id, ...parts }),
   })
-}
-
-/** Withheld wins of the round, without those that earlier actions of the request take from. */
-const heldStill = ({ rows }: Plan, known: Known | undefined): HeldPart[] =>
-  (known?.held ?? []).filter(({ id }) => !rows.some(({ taking }) => taking?.wins.includes(id)))
-
-/** An amount from the available parts, real before bonus. */
-function realFirst(amount: Cents, there: Parts): Parts {
-  const real = least(amount, there.real)
-  return { real, bonus: least(cents(amount - real), there.bonus) }
 }
 
 /** Rolls an action back. A bet is refunded in full; a win is reversed as far as the wallet covers it. A tombstone blocks a target that has not arrived yet. */

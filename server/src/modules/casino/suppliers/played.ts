@@ -21,7 +21,7 @@ export async function listPlayed(
 ): Promise<SuppliedPlayed> {
   const [recent, open] = await Promise.all([
     listPlayedGames(db.sql, playerId, RECENT_AT_MOST),
-    listRounds(db.sql, playerId, { isOpen: true, limit: OPEN_AT_MOST }),
+    listRounds(db.sql, playerId, { isOpen: true, isGamesOnly: true, limit: OPEN_AT_MOST }),
   ])
   const since = clock.now().getTime() - OPEN_MS
   return {

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db.ts'
 import { enqueue } from '../../../platform/jobs.ts'
-import type { SupplierName } from './names.ts'
+import type { GameSupplier, SupplierName } from './names.ts'
 
 /** Jobs that call suppliers; only workers have the secrets. A job may run twice, late or concurrently. */
 export const TASKS = {
@@ -12,7 +12,7 @@ export const TASKS = {
 } as const
 
 export interface SyncJob {
-  supplier: SupplierName
+  supplier: GameSupplier
   /** Whether an operator has confirmed that the missing games are gone. */
   isSure: boolean
 }

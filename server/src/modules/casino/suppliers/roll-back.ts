@@ -11,6 +11,8 @@ interface Asked {
   supplier: SupplierName
   playerId: number
   action: Extract<Action, { kind: 'rollback' }>
+  /** Whether the round ends with it; false by default. */
+  finished?: boolean
 }
 
 /** Placeholder of an unknown round. It is never stored, because a tombstone has no round. */
@@ -18,6 +20,7 @@ const NO_ROUND = {
   key: '-',
   game: {
     id: 1,
+    product: 'casino',
     slug: '-',
     name: '',
     key: '',
@@ -45,10 +48,13 @@ export async function rollBack(deps: SuppliersDeps, request: Asked): Promise<Rol
   }
 }
 
-async function rollBackOnce(deps: SuppliersDeps, { supplier, playerId, action }: Asked): Promise<RolledBack> {
+async function rollBackOnce(
+  deps: SuppliersDeps,
+  { supplier, playerId, action, finished = false }: Asked,
+): Promise<RolledBack> {
   const row = await findSuppliedRound(deps.db.sql, actionId(supplier, action.refKey))
   const game = row && (await deps.catalogue.suppliedById(row.gameId))
-  const round = row && game ? { key: row.key, game } : NO_ROUND
+  const round = row && game ? { key: row.key, game, ...(row.slip && { slip: row.slip }) } : NO_ROUND
   const head: SuppliedHead = { supplier, playerId, ...round }
-  return { ...(await apply(deps, head, [action], { finished: false })), game }
+  return { ...(await apply(deps, head, [action], { finished })), game }
 }

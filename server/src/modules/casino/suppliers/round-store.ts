@@ -24,17 +24,20 @@ const ROUND = sql`r.id, r.supplier, r.round_key as round, r.game_id as "gameId",
 export interface RoundList {
   gameId?: number | undefined
   isOpen: boolean
+  /** Whether slips of sports books are left out. */
+  isGamesOnly?: boolean
   before?: ListKey | undefined
   limit: number
 }
 
 /** Rounds of a player, newest first. */
 export async function listRounds(tx: Tx, playerId: number, list: RoundList): Promise<SuppliedRound[]> {
-  const { gameId, isOpen, before, limit } = list
+  const { gameId, isOpen, isGamesOnly = false, before, limit } = list
   const { rows } = await sql<SuppliedRound>`
     select ${ROUND} where r.player_id = ${playerId}
       ${gameId === undefined ? sql`` : sql`and r.game_id = ${gameId}`}
       ${isOpen ? sql`and r.finished_at is null` : sql``}
+      ${isGamesOnly ? sql`and r.slip is null` : sql``}
       ${before ? sql`and (r.opened_at, r.id) < (${before.at}, ${before.id}::uuid)` : sql``}
     order by r.opened_at desc, r.id desc limit ${limit}`.execute(tx)
   return rows
@@ -49,7 +52,7 @@ export async function findRound(tx: Tx, playerId: number, id: string): Promise<S
 export interface RoundAction {
   id: string
   roundId: string
-  kind: Exclude<StoredKind, 'tombstone'>
+  kind: Exclude<StoredKind, 'settlement' | 'tombstone'>
   /** Change of the wallet, signed. */
   moved: number
   /** Reference of the movement. */
@@ -60,7 +63,7 @@ export interface RoundAction {
 /** Actions of rounds, without an order: the actions of a request have the same time. */
 export async function listRoundActions(tx: Tx, roundIds: readonly string[]): Promise<RoundAction[]> {
   const { rows } = await sql<RoundAction>`
-    select id, round_id as "roundId", kind, (real_cents + bonus_cents)::float8 as moved, coalesce(undoes, id) as rq, at
+    select id, round_id as "roundId", case kind when 'settlement' then case when real_cents + bonus_cents < 0 then 'reversal' else 'win' end else kind end as kind, (real_cents + bonus_cents)::float8 as moved, coalesce(undoes, id) as rq, at
       from supplier_actions where round_id = any (${roundIds}::uuid[])`.execute(tx)
   return rows
 }
@@ -86,7 +89,7 @@ export interface PlayedRow {
 export async function listPlayedGames(tx: Tx, playerId: number, limit: number): Promise<PlayedRow[]> {
   const { rows } = await sql<PlayedRow>`
     select game_id as game, max(opened_at) as at from (
-      select game_id, opened_at from supplier_rounds where player_id = ${playerId} order by opened_at desc limit 500) r
+      select game_id, opened_at from supplier_rounds where player_id = ${playerId} and slip is null order by opened_at desc limit 500) r
     group by game_id order by at desc limit ${limit}`.execute(tx)
   return rows
 }

@@ -29,6 +29,15 @@ export function suppliersRoutes(route: Route, suppliers: Suppliers): void {
     LAUNCHES,
   )
   route(
+    calls.generateToken,
+    async ({ caller, language }) => ({ token: await suppliers.issueBookToken(caller, language) }),
+    PLACES,
+  )
+  route(calls.tokenKeys, async ({ reply }) => {
+    reply.header('cache-control', 'public, max-age=300')
+    return { keys: [...suppliers.tokenKeys] }
+  })
+  route(
     calls.placeGame,
     async ({ caller, params, ip }) => ({
       good_until: (await suppliers.notePlace(caller, { id: params.id, ip })).toISOString(),

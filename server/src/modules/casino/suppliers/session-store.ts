@@ -36,6 +36,25 @@ export async function insertSession(
       ${session.placeId ?? null}, ${session.withoutBonus === true})`.execute(tx)
 }
 
+/**
+ * The open session of a login at the supplier of a sports book, with the present location; the given session if there is none.
+ * @returns its id
+ */
+export async function upsertBookSession(
+  tx: Tx,
+  session: SupplierSession & { placeId?: bigint | undefined },
+): Promise<string> {
+  const { supplier, playerId, loginId, openedAt, placeId = null } = session
+  const { rows } = await sql<{ id: string }>`
+    update supplier_sessions set place_id = ${placeId}, seen_at = ${openedAt}
+     where id = (select id from supplier_sessions where player_id = ${playerId} and supplier = ${supplier} and login_id = ${loginId}
+       and ended_at is null order by opened_at desc, id desc limit 1) and ended_at is null
+    returning id`.execute(tx)
+  if (rows[0]) return rows[0].id
+  await insertSession(tx, { ...session, withoutBonus: true })
+  return session.id
+}
+
 /** Stores the supplier's own id of the session, which its calls contain. A repeated id stays with its first session. */
 export async function updateSupplierSession(tx: Tx, id: string, theirs: string): Promise<void> {
   await sql`update supplier_sessions s set supplier_session = ${theirs} where s.id = ${id}

@@ -1,7 +1,7 @@
 import { cents } from '@jogo/rules/money'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
-import type { StoredAction, StoredKind } from './action.ts'
+import type { RoundSums, StoredAction, StoredKind, SuppliedSlip } from './action.ts'
 
 interface ActionsRow {
   id: string
@@ -33,14 +33,22 @@ export async function listActions(tx: Tx, ids: readonly string[]): Promise<Store
   }))
 }
 
-/** Sum of a round's stakes so far, and its refunded part; zero for an unknown round. */
-export async function findStakes(tx: Tx, roundId: string) {
-  const { rows } = await sql<{ real: bigint; bonus: bigint; refund: bigint }>`
-    select stake_real_cents as real, stake_bonus_cents as bonus, refund_cents as refund from supplier_rounds where id = ${roundId}`.execute(
-    tx,
-  )
-  const { real = 0n, bonus = 0n, refund = 0n } = rows[0] ?? {}
-  return { real: cents(real), bonus: cents(bonus), refund: cents(refund) }
+/** Sums of a round so far; zero for an unknown round. */
+export async function findStakes(tx: Tx, roundId: string): Promise<RoundSums> {
+  const { rows } = await sql<{
+    real: bigint
+    bonus: bigint
+    refund: bigint
+    payout: bigint
+    settled_by: string | null
+  }>`
+    select stake_real_cents as real, stake_bonus_cents as bonus, refund_cents as refund, payout_cents as payout, settled_by
+      from supplier_rounds where id = ${roundId}`.execute(tx)
+  const { real = 0n, bonus = 0n, refund = 0n, payout = 0n, settled_by } = rows[0] ?? {}
+  return {
+    ...{ real: cents(real), bonus: cents(bonus), refund: cents(refund), payout: cents(payout) },
+    settledBy: settled_by ?? undefined,
+  }
 }
 
 /** Bets of a round with a stake above zero. */
@@ -56,9 +64,9 @@ export async function listRoundStakes(tx: Tx, roundId: string): Promise<string[]
 export async function findSuppliedRound(
   tx: Tx,
   actionId: string,
-): Promise<{ gameId: number; key: string } | undefined> {
-  const { rows } = await sql<{ gameId: number; key: string }>`
-    select r.game_id as "gameId", r.round_key as key from supplier_actions a join supplier_rounds r on r.id = a.round_id
+): Promise<{ gameId: number; key: string; slip: SuppliedSlip | null } | undefined> {
+  const { rows } = await sql<{ gameId: number; key: string; slip: SuppliedSlip | null }>`
+    select r.game_id as "gameId", r.round_key as key, r.slip from supplier_actions a join supplier_rounds r on r.id = a.round_id
      where a.id = ${actionId}`.execute(tx)
   return rows[0]
 }

@@ -24,10 +24,14 @@ export const MOST_OF_OPENING = 8n
 
 /** Operators' limits of a supplier's game. Its own maximum stake applies within the common limits, as for games of the house. */
 export function suppliedLimits(
-  { slug, mechanic, stakeMax }: Pick<SuppliedGame, 'slug' | 'mechanic' | 'stakeMax'>,
+  { slug, mechanic, product, stakeMax }: Pick<SuppliedGame, 'slug' | 'mechanic' | 'product' | 'stakeMax'>,
   settings: Settings,
 ): SuppliedLimits {
-  const { casino_bet_min_total: least, casino_bet_max_total: most, supplier_win_alarm: alarm } = settings
+  const { supplier_win_alarm: alarm } = settings
+  const [least, most] =
+    product === 'sports'
+      ? [settings.sport_bet_min_total, settings.sportsbook_bet_max_total]
+      : [settings.casino_bet_min_total, settings.casino_bet_max_total]
   const own = stakeMax === undefined ? most : Number(stakeMax)
   const max = cents(BigInt(Math.max(least, Math.min(most, own))))
   const lossMax = dailyLossMax(slug, settings)
@@ -39,6 +43,12 @@ export function suppliedLimits(
     lossMax: lossMax > 0 ? lossMax : null,
   }
 }
+
+/** Whether the settings let bets of the product through. A supplier's sports book needs its area, or the place of our own book. */
+export const isProductOpen = ({ product }: Pick<SuppliedGame, 'product'>, settings: Settings): boolean =>
+  product === 'casino'
+    ? settings.casino_enabled
+    : settings.sport_enabled && (settings.sportsbook_second || settings.sportsbook_source === 'supplier')
 
 /** Sum of the stakes of a request. */
 export const stakedBy = (actions: readonly Action[]): Cents =>

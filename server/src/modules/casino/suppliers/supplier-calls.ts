@@ -1,10 +1,13 @@
+import * as betby from '../../../partners/betby/answer.ts'
+import { BETBY_CALLS, type BetbyCall } from '../../../partners/betby/read.ts'
 import * as pragmatic from '../../../partners/pragmatic/answer.ts'
 import { PRAGMATIC_CALLS, type PragmaticCall, readForm } from '../../../partners/pragmatic/read.ts'
 import { hasValidHash } from '../../../partners/pragmatic/sign.ts'
 import * as softswiss from '../../../partners/softswiss/answer.ts'
 import { isSigned, SIGN_HEADER } from '../../../partners/softswiss/sign.ts'
+import { answerBetby } from './betby-wallet.ts'
 import type { SuppliersDeps } from './deps.ts'
-import { createIdentify } from './identify.ts'
+import { createIdentify, type Identify } from './identify.ts'
 import { answerPragmatic } from './pragmatic-wallet.ts'
 import type { SessionGate } from './session-gate.ts'
 import { answerSoftswiss } from './softswiss-wallet.ts'
@@ -49,5 +52,34 @@ export function supplierCalls(deps: SuppliersDeps, gate: Pick<SessionGate, 'find
         ok(pragmatic.refused(code === 'unexpected' && call === 'bet' ? 120 : pragmatic.errorCode(code))),
     }),
   )
-  return [...ofSoftswiss, ...ofPragmatic]
+  return [...ofSoftswiss, ...ofPragmatic, ...betbyCalls(deps, identify)]
+}
+
+const BETBY = {
+  ping: 'betbyPing',
+  'bet/make': 'betbyMake',
+  'bet/commit': 'betbyCommit',
+  'bet/settlement': 'betbySettlement',
+  'bet/win': 'betbyWin',
+  'bet/lost': 'betbyLost',
+  'bet/refund': 'betbyRefund',
+  'bet/discard': 'betbyDiscard',
+  'bet/rollback': 'betbyRollback',
+} as const satisfies Record<BetbyCall, SupplierCall['webhook']>
+
+function betbyCalls(deps: SuppliersDeps, identify: Identify): SupplierCall[] {
+  /** Content of verified calls, by body, so that a signature is verified once. */
+  const contents = new WeakMap<Buffer, Readonly<Record<string, unknown>>>()
+  return BETBY_CALLS.map((call) => ({
+    supplier: 'betby',
+    webhook: BETBY[call],
+    isGenuine: (body) => {
+      const content = deps.book.readCall?.(body)
+      if (content) contents.set(body, content)
+      return content !== undefined
+    },
+    answer: async (body) => answerBetby(deps, identify, call, contents.get(body) ?? {}),
+    forged: betby.refused(2005),
+    failed: (code) => betby.refused(betby.errorCode(code)),
+  }))
 }

@@ -2,7 +2,7 @@ import type { ListedGame } from '../../../partners/supplier.ts'
 import { tryEach } from '../../../platform/try-each.ts'
 import type { IngestedList, ListedEntry } from '../catalogue/index.ts'
 import type { SuppliersDeps } from './deps.ts'
-import { SUPPLIERS, type SupplierName } from './names.ts'
+import { GAME_SUPPLIERS, type GameSupplier } from './names.ts'
 import { looksLikeOurs } from './own-name.ts'
 import * as store from './sync-store.ts'
 
@@ -22,7 +22,7 @@ const NAMED_AT_MOST = 5
 /** Synchronises a supplier's catalogue. @param isSure whether an operator has confirmed that the missing games are gone */
 export async function syncCatalogue(
   { db, clock, catalogue, companies, log }: SyncDeps,
-  supplier: SupplierName,
+  supplier: GameSupplier,
   { isSure = false } = {},
 ): Promise<Synced> {
   const company = companies[supplier]
@@ -62,7 +62,7 @@ export async function syncCatalogue(
 
 /** Synchronises each supplier that is due: every hour, and a minute after a failure. */
 export async function syncDue(deps: SyncDeps): Promise<void> {
-  await tryEach(SUPPLIERS, async (supplier) => {
+  await tryEach(GAME_SUPPLIERS, async (supplier) => {
     if (deps.companies[supplier] && (await store.claimTurn(deps.db.sql, supplier, deps.clock.now(), TURN)))
       await syncCatalogue(deps, supplier)
   })
@@ -74,11 +74,11 @@ export type SyncDeps = Pick<SuppliersDeps, 'db' | 'clock' | 'companies' | 'log'>
   catalogue: Pick<SuppliersDeps['catalogue'], 'ingestList'>
 }
 
-const TITLES: Readonly<Record<SupplierName, string>> = { softswiss: 'Softswiss', pragmatic: 'Pragmatic' }
+const TITLES: Readonly<Record<GameSupplier, string>> = { softswiss: 'Softswiss', pragmatic: 'Pragmatic' }
 const CATEGORY_OF = { slots: 'slots', live: 'live', card: 'tables', casual: 'slots' } as const
 
 /** Entry of a listed game. A provider with the house's own name is listed with its supplier's name. */
-const toEntry = (game: ListedGame, supplier: SupplierName): ListedEntry => ({
+const toEntry = (game: ListedGame, supplier: GameSupplier): ListedEntry => ({
   key: game.key,
   name: game.title,
   provider: looksLikeOurs(game.provider) ? TITLES[supplier] : game.provider,

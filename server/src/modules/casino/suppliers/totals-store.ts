@@ -56,14 +56,17 @@ export async function sumSupplier(
   const { rows } = await sql<Total & { line: Line; ledger: number; shortfall: number }>`
     select case a.kind when 'bet' then 'bets' when 'refund' then 'bets_returned' when 'reversal' then 'wins_taken_back'
           when 'adjust' then case when a.amount_cents < 0 then 'adjustments_down' else 'adjustments_up' end
+          when 'settlement' then case when a.real_cents + a.bonus_cents < 0 then 'wins_taken_back' else 'wins' end
           else case when a.is_prize then 'prizes' else 'wins' end end as line,
         count(*)::float8 as count, (-sum(a.real_cents))::float8 as real, (-sum(a.bonus_cents))::float8 as bonus,
         (-coalesce(sum(j.real + j.bonus), 0))::float8 as ledger,
-        coalesce(sum(a.amount_cents + a.real_cents + a.bonus_cents) filter (where a.kind = 'reversal'), 0)::float8 as shortfall
+        coalesce(sum(a.amount_cents + a.real_cents + a.bonus_cents) filter (where a.kind = 'reversal'), 0)::float8
+          + coalesce(sum(a.real_cents + a.bonus_cents - a.due_cents) filter (where a.kind = 'settlement'), 0)::float8 as shortfall
       from supplier_actions a
       left join ledger.journal j on j.rq = coalesce(a.undoes, a.id) and j.kind = case a.kind when 'bet' then ${STAKE}
         when 'win' then ${PAYOUT} when 'refund' then ${REFUND} when 'reversal' then ${REVERSAL}
-        when 'adjust' then case when a.amount_cents < 0 then ${REVERSAL} else ${PAYOUT} end end
+        when 'adjust' then case when a.amount_cents < 0 then ${REVERSAL} else ${PAYOUT} end
+        when 'settlement' then case when a.real_cents + a.bonus_cents < 0 then ${REVERSAL} else ${PAYOUT} end end
      where a.supplier = ${supplier} and a.at >= ${from} and a.at < ${to} and a.kind <> 'tombstone'
      group by 1`.execute(tx)
   const { rows: beside } = await sql<Pick<SupplierTotals, 'free_spins' | 'open_rounds' | 'held'>>`

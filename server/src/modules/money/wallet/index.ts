@@ -32,7 +32,9 @@ import { isWithoutBonus } from './without-bonus-store.ts'
 export {
   accountProduct,
   BETS,
+  BOOKS,
   isProductKind,
+  isSupplied,
   KINDS,
   type Kind,
   kindName,

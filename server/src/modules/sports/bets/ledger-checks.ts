@@ -1,11 +1,10 @@
-import { PRODUCTS } from '@jogo/contract/products'
-import { KINDS, type LedgerCheck } from '../../money/wallet/index.ts'
+import { BETS, KINDS, type LedgerCheck } from '../../money/wallet/index.ts'
 import { cashOutChecks } from './cash-out/ledger-checks.ts'
 import { listWronglyReserved } from './running-liability-store.ts'
 import { settleLedgerChecks } from './settle/ledger-checks.ts'
 
 const { take_stake } = KINDS
-const [first, last] = PRODUCTS.sports.accounts
+const [first, last] = BETS
 
 /** Stakes that differ from their bet. */
 const STAKES = `

@@ -40,8 +40,6 @@ export type MarketRules = Terms['markets'][number]
 
 /** The offer of the sports book: matches and prices. Independent of bets. */
 export interface Offer {
-  /** @throws Refusal sports_token_unavailable */
-  issueToken(playerId: number): Promise<string>
   countSports(): Promise<{ sport: string; live: number; today: number; all: number }[]>
   listTournaments(sport?: string): Promise<(Tournament & { tier: number; matches: number })[]>
   listFixtures(query: ListQuery): Promise<{ data: FixtureView[]; next: string | null }>
@@ -94,7 +92,6 @@ export function createOffer(deps: OfferDeps): Offer {
   )
   const terms = createCache(clock, COUNTS_FRESH_MS, (version) => findTerms(db.sql, Number(version)))
   return {
-    issueToken: async () => refuse('sports_token_unavailable'),
     countSports: async () => (await counts('all')) ?? [],
     listTournaments: async (sport = '') => {
       const all = (await tournaments(sport)) ?? []

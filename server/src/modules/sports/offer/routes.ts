@@ -13,7 +13,6 @@ const FILES = { limit: { max: 30, windowSeconds: 600 } }
 const FILE_FRESH_S = 600
 
 export function offerRoutes(route: Route, offer: Offer) {
-  route(calls.generateToken, async ({ caller }) => ({ token: await offer.issueToken(caller.playerId) }))
   route(calls.sports, async ({ reply }) => brief(reply, await offer.countSports()))
   route(calls.sportTournaments, async ({ query, reply }) =>
     brief(reply, await offer.listTournaments(query.sport)),

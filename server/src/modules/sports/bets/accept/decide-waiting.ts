@@ -95,12 +95,17 @@ async function decideAll(deps: BetsDeps, tx: Tx, waiting: readonly store.Waiting
   return decisions
 }
 
-/** Bets that wait while the house closes its sports or live betting are refused. */
+/** Bets that wait while the house closes its sports or live betting, or shows a supplier's book instead of its own, are refused. */
 const closedBy = ({
   sport_enabled,
   sportsbook_live,
+  sportsbook_source,
 }: ReturnType<BetsDeps['settings']>): RefusalCode | undefined =>
-  !sport_enabled ? 'sports_closed' : sportsbook_live ? undefined : 'match_started'
+  !sport_enabled || sportsbook_source !== 'own'
+    ? 'sports_closed'
+    : sportsbook_live
+      ? undefined
+      : 'match_started'
 
 const waitingLegs = (bet: BetToSettle, legsNow: readonly store.WaitingLegNow[]) =>
   legsNow.flatMap(({ n, stopped, isBusy, odds }) =>

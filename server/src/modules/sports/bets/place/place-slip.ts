@@ -81,7 +81,8 @@ export function slipRefusal(
 ): Parameters<typeof refuse> | undefined {
   if (!jurisdiction.oddsPolicies.includes(policy))
     return ['invalid_request', { fields: { policy: 'field_invalid' } }]
-  return settings().sport_enabled ? undefined : ['sports_closed']
+  const { sport_enabled, sportsbook_source } = settings()
+  return sport_enabled && sportsbook_source === 'own' ? undefined : ['sports_closed']
 }
 
 type Tried = PlacedSlip | { race: RefusalCode }

@@ -116,8 +116,10 @@ describe('a slip', () => {
     await table.offer.price(market, { state: 0 })
     table.age(2_000)
     expect(await table.bets.place(playerId, slip)).toEqual(first)
-    table.set({ sport_enabled: false })
-    expect(await table.bets.place(playerId, slip)).toEqual(first)
+    for (const closed of [{ sport_enabled: false }, { sportsbook_source: 'supplier' as const }]) {
+      table.set(closed)
+      expect(await table.bets.place(playerId, slip)).toEqual(first)
+    }
     await table.offer.beat(5_000)
     table.set({})
     expect(await table.bets.place(playerId, slip)).toEqual(first)
@@ -204,9 +206,11 @@ describe('a slip', () => {
     ])
     table.set({ sportsbook_max_payout: 1_500 })
     expect((await table.bet(playerId, [{ fixture: firstMatch.fixture }])).possiblePayout).toBe(1_500n)
-    table.set({ sport_enabled: false })
-    const closed = table.place(playerId, [{ legs: [{ fixture: firstMatch.fixture }] }])
-    await expect(closed).rejects.toMatchObject({ code: 'sports_closed' })
+    for (const shut of [{ sport_enabled: false }, { sportsbook_source: 'supplier' as const }]) {
+      table.set(shut)
+      const closed = table.place(playerId, [{ legs: [{ fixture: firstMatch.fixture }] }])
+      await expect(closed).rejects.toMatchObject({ code: 'sports_closed' })
+    }
   })
 
   it('may not name a bet twice, a selection twice however it is spelled, 21 legs, or an id that is not a client’s', async () => {

@@ -1,0 +1,207 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { callJwt, ES, NAMED, STRANGER, sendRaw, signEs256 } from '../betby-calls.ts'
+import { code, jwtJson, jwtParts, openBookTown } from '../book-town.ts'
+import type { House, Person } from '../house.ts'
+
+/** Ends of bets in the supplier's sports book, over HTTP: correct, repeated, reordered, forged and broken. */
+let house: House
+let ana: Person
+let town: Awaited<ReturnType<typeof openBookTown>>
+let betby: (typeof town)['betby']
+
+beforeAll(async () => {
+  town = await openBookTown('second_book_ends')
+  house = town.house
+  ana = town.ana
+  betby = town.betby
+})
+afterEach(() => house.assertBooksBalance())
+afterAll(() => house?.close())
+
+const token: typeof town.token = (person) => town.token(person)
+const real: typeof town.real = (person) => town.real(person)
+const made: typeof town.made = (amount, person) => town.made(amount, person)
+
+describe('the end of a bet', () => {
+  it('goes from won to void to won: each replaces what was said before, once', async () => {
+    const before = await real()
+    const id = await made()
+    await betby.commit(id)
+    const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()]
+    for (const _ of [1, 2]) {
+      expect(await betby.settle(id, 'won', 1_850, first)).toMatchObject({
+        status: 200,
+        body: { operation: 'settlement', amount: 1_850, balance: before + 850 },
+      })
+    }
+    expect(await betby.settle(id, 'refund', 1_000, second)).toMatchObject({ body: { balance: before } })
+    expect(await betby.settle(id, 'won', 1_850, third)).toMatchObject({ body: { balance: before + 850 } })
+    expect(await betby.settle(id, 'won', 1_850, first), 'a repeat of the first').toMatchObject({
+      status: 200,
+    })
+    expect(await betby.settle(id, 'won', 1_900, first), 'with another amount').toMatchObject(code(2004))
+    expect(await real()).toBe(before + 850)
+  })
+
+  it('is opened again by a rollback, which takes back what was paid', async () => {
+    const before = await real()
+    const id = await made()
+    const [win, undo] = [randomUUID(), randomUUID()]
+    await betby.win(id, 1_850, win)
+    for (const _ of [1, 2])
+      expect(await betby.rollback(id, win, undo)).toMatchObject({
+        status: 200,
+        body: { operation: 'rollback', balance: before - 1_000 },
+      })
+    const isOpen = async () =>
+      (
+        await sql<{
+          open: boolean
+        }>`select finished_at is null as open from supplier_rounds where round_key = ${id}`.execute(
+          house.app.db.sql,
+        )
+      ).rows[0]?.open
+    expect(await isOpen()).toBe(true)
+    await betby.win(id, 1_850, win)
+    expect(await isOpen(), 'a repeat of the undone win ends nothing').toBe(true)
+    expect(await real()).toBe(before - 1_000)
+    await betby.settle(id, 'half-won', 1_425)
+    expect(await isOpen()).toBe(false)
+    expect(await betby.rollback(id, win), 'of a win that was replaced').toMatchObject({ status: 200 })
+    expect(await betby.rollback(id, randomUUID()), 'of nothing').toMatchObject(code(2003))
+    expect(await real()).toBe(before + 425)
+  })
+
+  it('counts once however many settlements come at once', async () => {
+    const before = await real()
+    const id = await made()
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => betby.settle(id, 'won', 1_850, randomUUID())),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200))
+    expect(await real()).toBe(before + 850)
+  })
+
+  it('of a bet that was never made is refused, with every word for it', async () => {
+    const before = await real()
+    const id = randomUUID()
+    expect(await betby.win(id, 1_000)).toMatchObject(code(2003))
+    expect(await betby.lost(id)).toMatchObject(code(2003))
+    expect(await betby.refund(id, 1_000)).toMatchObject(code(2003))
+    expect(await betby.settle(id, 'won', 1_000)).toMatchObject(code(2003))
+    expect(await betby.rollback(id, randomUUID())).toMatchObject(code(2003))
+    expect(await betby.commit(id)).toMatchObject(code(2003))
+    const own = await made()
+    for (const amount of [-1, 1.5, 2 ** 53, '5', null])
+      expect(await betby.win(own, amount), String(amount)).toMatchObject(code(2004))
+    await betby.refund(own, 1_000)
+    expect(await real()).toBe(before)
+  })
+
+  it('that wants back what is spent takes what is there and names the rest; the same win later is not paid twice', async () => {
+    const eva = await house.player({ real: '10.00' })
+    const id = await made(1_000, eva)
+    await betby.settle(id, 'won', 5_000)
+    const spent = await made(4_800, eva)
+    expect(await betby.settle(id, 'lost', 0)).toMatchObject({ status: 200, body: { balance: 0 } })
+    const { supplier_shortfall_day_cents } = await house.app.suppliers.figures()
+    expect(supplier_shortfall_day_cents).toBe(4_800)
+    await betby.settle(id, 'won', 5_000)
+    expect(await real(eva)).toBe(200)
+    await betby.lost(spent)
+  })
+})
+
+describe('a discard', () => {
+  it('gives the stake back once, never after the bet was confirmed or settled', async () => {
+    const before = await real()
+    const id = await made()
+    for (const _ of [1, 2])
+      expect(await betby.discard(ana.id, id)).toMatchObject({ status: 200, body: { balance: before } })
+    expect(await betby.commit(id)).toMatchObject(code(2004))
+    expect(await betby.win(id, 1_850)).toMatchObject(code(2003))
+    const sure = await made()
+    expect(await betby.commit(sure)).toMatchObject({ status: 200, body: { operation: 'commit' } })
+    expect(await betby.discard(ana.id, sure)).toMatchObject(code(2004))
+    const won = await made()
+    await betby.win(won, 1_000)
+    expect(await betby.discard(ana.id, won)).toMatchObject(code(2004))
+    await betby.refund(sure, 1_000)
+    expect(await real()).toBe(before)
+  })
+
+  it('before its bet leaves a mark, so that the bet takes nothing, at once or later', async () => {
+    const before = await real()
+    const id = randomUUID()
+    expect(await betby.discard(ana.id, id)).toMatchObject({ status: 200, body: { balance: before } })
+    const make = betby.make(ana.id, await token(), 1_000, { id })
+    expect(await betby.send('bet/make', make)).toMatchObject(code(2004))
+    expect(await betby.discard(ana.id, id)).toMatchObject({ status: 200 })
+    expect(await betby.discard(987_654_321, id)).toMatchObject(code(2006))
+    for (let n = 0; n < 5; n += 1) {
+      const both = randomUUID()
+      const own = betby.make(ana.id, await token(), 1_000, { id: both })
+      await Promise.all([betby.send('bet/make', own), betby.discard(ana.id, both)])
+    }
+    expect(await real()).toBe(before)
+  })
+})
+
+describe('a call', () => {
+  it('counts only with the signature of the supplier, in time, for us', async () => {
+    const now = house.clock.now()
+    const id = await made()
+    const before = await real()
+    const win = betby.end(id, 'win', 100_000)
+    const publicPem = ES.publicKey.export({ type: 'spki', format: 'pem' }).toString()
+    const iat = Math.floor(now.getTime() / 1_000)
+    const forged: Record<string, Parameters<typeof callJwt>[2]> = {
+      'by a stranger': { sign: (input) => signEs256(input, STRANGER.privateKey) },
+      'by nobody': { sign: () => '' },
+      'alg none': { header: { alg: 'none' }, sign: () => '' },
+      'HS256 with the public key': {
+        header: { alg: 'HS256' },
+        sign: (input) => createHmac('sha256', publicPem).update(input).digest('base64url'),
+      },
+      'another algorithm': { header: { alg: 'RS256' } },
+      'an unknown key': { header: { kid: 'other' } },
+      'no key': { header: { kid: undefined } },
+      'a key of its own': { header: { jwk: STRANGER.publicKey.export({ format: 'jwk' }) } },
+      'another issuer': { claims: { iss: 'other' } },
+      'another audience': { claims: { aud: 'other' } },
+      'no audience': { claims: { aud: undefined } },
+      expired: { claims: { iat: iat - 120, exp: iat - 60 } },
+      'from the future': { claims: { iat: iat + 60, exp: iat + 120 } },
+      'a long life': { claims: { exp: iat + 3_600 } },
+      'no end': { claims: { exp: undefined } },
+      'no number': { claims: { jti: undefined } },
+    }
+    for (const [what, how] of Object.entries(forged))
+      expect(await betby.send('bet/win', win, how), what).toMatchObject(code(2005))
+    const [header, claims] = jwtParts(callJwt(now, win))
+    const [, , signature] = jwtParts(callJwt(now, { ...win, amount: 1 }))
+    for (const body of ['', 'x', '{}', '[]', '{"payload":1}', JSON.stringify(win)])
+      expect(await sendRaw(house.url, 'bet/win', body)).toMatchObject(code(2005))
+    const swapped = JSON.stringify({ payload: `${header}.${claims}.${signature}` })
+    expect(await sendRaw(house.url, 'bet/win', swapped)).toMatchObject(code(2005))
+    const long = JSON.stringify({ payload: callJwt(now, { ...win, more: 'x'.repeat(70_000) }) })
+    expect(await sendRaw(house.url, 'bet/win', long)).toMatchObject({ status: 400 })
+    expect(await real()).toBe(before)
+    const replayed = JSON.stringify({ payload: callJwt(now, betby.end(id, 'win', 1_850)) })
+    for (const _ of [1, 2])
+      expect(await sendRaw(house.url, 'bet/win', replayed)).toMatchObject({ status: 200 })
+    expect(await real()).toBe(before + 1_850)
+    house.clock.advance(70_000)
+    expect(await sendRaw(house.url, 'bet/win', replayed)).toMatchObject(code(2005))
+    expect(jwtJson(header).kid).toBe(NAMED)
+  })
+
+  it('asks whether we answer', async () => {
+    expect(await betby.send('ping', { timestamp: 1 })).toEqual({
+      status: 200,
+      body: { timestamp: expect.any(Number) },
+    })
+  })
+})
