@@ -605,7 +605,7 @@ export const VARIABLES = {
   ),
   PORT: row(port, START, 'port of the site under `npm start`', { default: '3000' }),
   POSTGRES_PORT: row(port, START, 'port of the embedded database', { default: '5439' }),
-  SANDBOX_PORT: row(wholeNumber(1, 65_521), START, 'first of the fifteen ports of the sandbox', {
+  SANDBOX_PORT: row(wholeNumber(1, 65_520), START, 'first of the sixteen ports of the sandbox', {
     default: '4400',
   }),
   DATA_DIR: row(line, START, 'where everything that is kept on this machine lives', { default: '.data' }),

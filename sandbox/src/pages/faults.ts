@@ -18,6 +18,7 @@ const TARGETS: Record<Target, string> = {
   sms: 'SMS',
   address: 'CEP',
   s3: 'Arquivos (S3)',
+  betby: 'Segundo livro (Arara Bets)',
 }
 const JUMPS = [
   [60, '1 minuto'],
