@@ -1,4 +1,4 @@
-import type { Book } from './book/book.ts'
+import type { SecondBook } from './book/book.ts'
 import { BookRefusal, RESULTS } from './book/types.ts'
 import type { Faults } from './faults.ts'
 import { FaultMistake } from './faults.ts'
@@ -34,7 +34,7 @@ export interface ControlDeps {
   suppliers: Suppliers
   odds: Odds
   s3: S3
-  book: Book
+  book: SecondBook
 }
 
 class ControlMistake extends Error {}

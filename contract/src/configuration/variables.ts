@@ -451,6 +451,16 @@ export const VARIABLES = {
     started: sandbox,
     live: { never: ['sandbox-pragmatic-secret'] },
   }),
+  BETBY_BRAND: row(line, ['site'], 'our name at the supplier of the second sports book', {
+    ...optional,
+    started: sandbox,
+  }),
+  BETBY_SDK_URL: row(
+    web,
+    ['site'],
+    "the script of that supplier's book; its origin is let in on /altenar-sports alone, and nothing of theirs without it",
+    { ...optional, started: sandbox, live: { kind: https } },
+  ),
   ODDS_API_URL: row(https, ['trader'], 'the supplier of odds: matches, descriptions and recoveries', {
     started: sandbox,
     live: { kind: foreignAddress },

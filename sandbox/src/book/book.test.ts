@@ -99,7 +99,7 @@ describe('bets', () => {
     const { json: bet } = await counter.place([selection ?? {}])
     expect([bet.state, counter.balance()]).toEqual(['open', begin - 1000])
     await heard('bet/commit')
-    const odds = Number(selection?.odds)
+    const odds = Number(bet.odds)
     await settled(bet.id, 'won')
     expect([calls().at(-1), counter.balance()]).toEqual([
       'bet/win',

@@ -26,4 +26,4 @@ export function createBook(deps: BookDeps) {
   }
 }
 
-export type Book = ReturnType<typeof createBook>
+export type SecondBook = ReturnType<typeof createBook>

@@ -10,14 +10,14 @@ const LONGEST_RETRY_MS = 600_000
 const KEPT = 20_000
 const KINDS: readonly Kind[] = [...WALLET_KINDS, 'stale-timestamp']
 
-export interface Delivery {
+export interface BookDelivery {
   /** Sends a message under the ordered faults. Every message but a ping and a make is repeated until it is accepted. */
   deliver(message: BookMessage): Promise<BookReply>
   /** Sends a message once more in the background, without faults or retries. */
   redeliver(message: BookMessage, afterMs: number): void
 }
 
-export function createDelivery(deps: BookDeps, key: KeyObject): Delivery {
+export function createDelivery(deps: BookDeps, key: KeyObject): BookDelivery {
   const { faults, tasks, options } = deps
   tasks.on<{ message: BookMessage; tries: number }>('book.deliver', async ({ message, tries }) => {
     const reply = await send(message)

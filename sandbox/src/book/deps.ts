@@ -4,7 +4,7 @@ import type { Ids } from '../ids.ts'
 import type { Log } from '../log.ts'
 import type { Store } from '../state.ts'
 import type { Tasks } from '../tasks.ts'
-import type { Schedule } from './matches.ts'
+import type { BookSchedule } from './matches.ts'
 
 export interface BookDeps {
   store: Store
@@ -24,7 +24,7 @@ export interface BookDeps {
   >
 }
 
-export const schedule = ({ store, options }: BookDeps): Schedule => ({
+export const schedule = ({ store, options }: BookDeps): BookSchedule => ({
   seed: store.state.seed,
   matchMs: options.bookMatchMs,
 })

@@ -1,6 +1,6 @@
 import { seededDraws } from '../odds/random.ts'
 import { matchStatus, scoreAt } from './matches.ts'
-import type { BookMatch, MarketKind, Result } from './types.ts'
+import type { BetResult, BookMatch, MarketKind } from './types.ts'
 
 export interface MarketRow {
   id: string
@@ -31,7 +31,7 @@ export function outcomeName({ line }: MarketRow, outcome: string, match: BookMat
   return names[outcome] ?? `${outcome === 'over' ? 'Mais de' : 'Menos de'} ${line}`
 }
 
-const HALVES: Record<number, Result> = {
+const HALVES: Record<number, BetResult> = {
   1: 'won',
   0.5: 'half-won',
   0: 'refund',
@@ -39,12 +39,12 @@ const HALVES: Record<number, Result> = {
   [-1]: 'lost',
 }
 
-/** Result of a selection at a final score. */
+/** BetResult of a selection at a final score. */
 export function resultOf(
   market: MarketRow,
   outcome: string,
   [home, away]: readonly [number, number],
-): Result {
+): BetResult {
   if (market.kind === 'total') {
     const over = (home + away - (market.line ?? 0)) * (outcome === 'over' ? 1 : -1)
     return HALVES[Math.max(-1, Math.min(1, over * 2))] ?? 'lost'
@@ -55,7 +55,7 @@ export function resultOf(
 }
 
 /** Part of the stake that a result pays at these odds (thousandths). */
-export function payFactor(result: Result, odds: number): number {
+export function payFactor(result: BetResult, odds: number): number {
   const factors = { won: odds, 'half-won': (odds + 1000) / 2, refund: 1000, 'half-lost': 500, lost: 0 }
   return factors[result] / 1000
 }

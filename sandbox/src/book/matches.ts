@@ -1,5 +1,5 @@
 import { between, poissonDraw, type RandomDraw, seededDraws } from '../odds/random.ts'
-import type { BookMatch, Goal } from './types.ts'
+import type { BookGoal, BookMatch } from './types.ts'
 
 /** Matches listed at any time. */
 export const LISTED = 10
@@ -24,14 +24,14 @@ const TOURNAMENTS = [
   { id: '502', name: 'Liga dos Faróis' },
 ] as const
 
-export interface Schedule {
+export interface BookSchedule {
   seed: string
   /** Time of play of a match, ms. */
   matchMs: number
 }
 
 /** The ten matches listed at a time; each place of the list has one match after another. */
-export function listedMatches(schedule: Schedule, now: number): BookMatch[] {
+export function listedMatches(schedule: BookSchedule, now: number): BookMatch[] {
   return Array.from({ length: LISTED }, (_, place) => {
     const period = schedule.matchMs * LISTED_FOR
     return makeMatch(schedule, place, Math.floor((now - (place * period) / LISTED) / period))
@@ -39,14 +39,14 @@ export function listedMatches(schedule: Schedule, now: number): BookMatch[] {
 }
 
 /** A match by its id, also one that is not listed any more; undefined for an unknown id. */
-export function matchById(schedule: Schedule, id: string, now: number): BookMatch | undefined {
+export function matchById(schedule: BookSchedule, id: string, now: number): BookMatch | undefined {
   if (!/^[1-9]\d{0,13}$/.test(id)) return undefined
   const number = Number(id)
   const match = makeMatch(schedule, number % LISTED, Math.floor(number / LISTED))
   return match.listedAt <= now ? match : undefined
 }
 
-function makeMatch({ seed, matchMs }: Schedule, place: number, round: number): BookMatch {
+function makeMatch({ seed, matchMs }: BookSchedule, place: number, round: number): BookMatch {
   const period = matchMs * LISTED_FOR
   const listedAt = Math.ceil(round * period + (place * period) / LISTED)
   const [startsAt, endsAt] = [listedAt + matchMs, listedAt + 2 * matchMs]
@@ -73,7 +73,13 @@ function makeMatch({ seed, matchMs }: Schedule, place: number, round: number): B
   }
 }
 
-const goalsOf = (draw: RandomDraw, rate: number, side: 0 | 1, startsAt: number, matchMs: number): Goal[] =>
+const goalsOf = (
+  draw: RandomDraw,
+  rate: number,
+  side: 0 | 1,
+  startsAt: number,
+  matchMs: number,
+): BookGoal[] =>
   Array.from({ length: poissonDraw(draw, rate) }, () => ({
     at: Math.floor(startsAt + draw() * matchMs),
     side,

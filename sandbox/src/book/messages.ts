@@ -1,5 +1,5 @@
 import { BOOK } from '../config.ts'
-import type { BookMessage, BookOperation, BookSlip, Result, Settlement } from './types.ts'
+import type { BetResult, BookMessage, BookOperation, BookSlip, Settlement } from './types.ts'
 
 /** The supplier's messages about a slip, with the fields of the contract. */
 const transaction = (slip: BookSlip, id: string, operation: string, amount: number, at: number) => ({
@@ -69,7 +69,7 @@ const singleForm = ({ status, amount }: Settlement): 'refund' | 'lost' | 'win' =
   return amount === 0 ? 'lost' : 'win'
 }
 
-const resultAt = ({ results }: Settlement, index: number): Result => results[index] ?? 'refund'
+const resultAt = ({ results }: Settlement, index: number): BetResult => results[index] ?? 'refund'
 
 const selections = (slip: BookSlip, settlement: Settlement) =>
   slip.legs.map(({ betId }, index) => ({

@@ -1,4 +1,4 @@
-import type { Delivery } from './deliver.ts'
+import type { BookDelivery } from './deliver.ts'
 import { type BookDeps, schedule } from './deps.ts'
 import type { PlayerToken } from './keys.ts'
 import { MARKETS, marketName, oddsText, outcomeName, quotes } from './markets.ts'
@@ -36,7 +36,7 @@ interface Selection {
  */
 export async function placeSlip(
   deps: BookDeps,
-  { deliver, redeliver }: Delivery,
+  { deliver, redeliver }: BookDelivery,
   player: PlayerToken,
   body: unknown,
 ): Promise<BookSlip> {

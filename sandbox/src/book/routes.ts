@@ -1,15 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { CREDENTIALS } from '../config.ts'
 import type { Answer, Request, Route } from '../http.ts'
 import { cashOutOffer, cashOutSlip } from './cash-out.ts'
-import type { Delivery } from './deliver.ts'
+import type { BookDelivery } from './deliver.ts'
 import type { BookDeps } from './deps.ts'
 import { createFeed } from './feed.ts'
 import type { Json } from './jwt.ts'
 import { createTokenCheck, type PlayerToken } from './keys.ts'
 import { oddsText } from './markets.ts'
 import { placeSlip, totalOdds } from './place.ts'
-import { sdkScript } from './sdk.ts'
 import type { Settler } from './settle.ts'
 import { BookRefusal, type BookSlip } from './types.ts'
 
@@ -17,7 +17,7 @@ const LISTED_SLIPS = 30
 const PAGE = 500
 
 /** The script, the calls of the script, and the supplier's list of a day. */
-export function bookRoutes(deps: BookDeps, delivery: Delivery, settler: Settler, jwks: Json): Route[] {
+export function bookRoutes(deps: BookDeps, delivery: BookDelivery, settler: Settler, jwks: Json): Route[] {
   const { store, tasks } = deps
   const feed = createFeed(deps)
   const check = createTokenCheck(deps)
@@ -98,3 +98,19 @@ function listDay({ store }: BookDeps, { headers, query }: Request) {
   const end = Number(cursor) + PAGE
   return { transactions: rows.slice(Number(cursor), end), next: rows.length > end ? String(end) : null }
 }
+
+/** Modules of the browser script, in the order in which they need each other. */
+const SDK_FILES = ['words', 'style', 'dom', 'connection', 'slip', 'bets', 'matches', 'sdk'] as const
+
+let script: string | undefined
+
+/** One classic script, as pages of operators load it: a function around the modules, so that it adds one global. */
+function sdkScript(): string {
+  script ??= `(() => {\n'use strict'\n${SDK_FILES.map(readModule).join('\n')}\n})()\n`
+  return script
+}
+
+const readModule = (name: string): string =>
+  readFileSync(new URL(`sdk/${name}.js`, import.meta.url), 'utf8')
+    .replace(/^import [^']* from '[^']+'\n/gm, '')
+    .replace(/^export /gm, '')

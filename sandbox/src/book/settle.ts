@@ -1,15 +1,15 @@
-import type { Delivery } from './deliver.ts'
+import type { BookDelivery } from './deliver.ts'
 import { type BookDeps, schedule } from './deps.ts'
 import { MARKETS, payFactor, resultOf } from './markets.ts'
 import { matchById, scoreAt } from './matches.ts'
 import { discardMessage, rollbackMessage, settleMessage } from './messages.ts'
-import { BookRefusal, type BookSlip, type Result, type Settlement, type SlipResult } from './types.ts'
+import { type BetResult, BookRefusal, type BookSlip, type Settlement, type SlipResult } from './types.ts'
 
-/** Result of a leg whose match is over; undefined before. */
+/** BetResult of a leg whose match is over; undefined before. */
 export function legResult(
   deps: BookDeps,
   { event, market, outcome }: BookSlip['legs'][number],
-): Result | undefined {
+): BetResult | undefined {
   const now = deps.tasks.now()
   const match = matchById(schedule(deps), event, now)
   const row = MARKETS.find(({ id }) => id === market)
@@ -18,12 +18,12 @@ export function legResult(
 }
 
 /** Centavos that a slip pays by the results of its legs. */
-export const payout = ({ stake, legs }: BookSlip, results: readonly Result[]): number =>
+export const payout = ({ stake, legs }: BookSlip, results: readonly BetResult[]): number =>
   Math.floor(
     legs.reduce((paid, { odds }, index) => paid * payFactor(results[index] ?? 'refund', odds), stake) + 1e-6,
   )
 
-function slipResult(results: readonly Result[], amount: number): SlipResult {
+function slipResult(results: readonly BetResult[], amount: number): SlipResult {
   if (results.length === 1) return results[0] ?? 'refund'
   if (results.every((result) => result === 'refund')) return 'refund'
   return amount === 0 ? 'lost' : 'won'
@@ -31,7 +31,7 @@ function slipResult(results: readonly Result[], amount: number): SlipResult {
 
 export interface Settler {
   /** Settles a slip: by the played results, or by a forced result of every leg. @throws BookRefusal for a slip that is not open */
-  settle(id: string, forced?: Result): Promise<BookSlip>
+  settle(id: string, forced?: BetResult): Promise<BookSlip>
   /** Reopens a settled slip. @throws BookRefusal for a slip that is not settled */
   rollback(id: string): Promise<BookSlip>
   /** Pays an open slip now. */
@@ -41,7 +41,7 @@ export interface Settler {
 /** From one settlement to its correction, where a fault orders a correction, ms. */
 const CORRECTED_AFTER_MS = 1000
 
-export function createSettler(deps: BookDeps, { deliver }: Delivery): Settler {
+export function createSettler(deps: BookDeps, { deliver }: BookDelivery): Settler {
   const { store, tasks, ids, faults } = deps
   tasks.on<{ id: string }>('book.discard', async ({ id }) => {
     const slip = store.state.book.slips[id]
@@ -64,30 +64,31 @@ export function createSettler(deps: BookDeps, { deliver }: Delivery): Settler {
     return slip
   }
 
-  const playedResults = (slip: BookSlip): Result[] => slip.legs.map((leg) => legResult(deps, leg) ?? 'refund')
+  const playedResults = (slip: BookSlip): BetResult[] =>
+    slip.legs.map((leg) => legResult(deps, leg) ?? 'refund')
 
   /** A multiple is settled by `bet/settlement`, a single by the calls for each result; a corrected slip stays with its form. */
-  function newSettlement(slip: BookSlip, results: Result[]): Settlement {
+  function newSettlement(slip: BookSlip, results: BetResult[]): Settlement {
     const form = slip.settlement?.form ?? (slip.legs.length > 1 ? 'settlement' : 'single')
     const amount = payout(slip, results)
     return { id: ids.hex(32), form, status: slipResult(results, amount), amount, results, at: tasks.now() }
   }
 
-  async function apply(slip: BookSlip, results: Result[]): Promise<void> {
+  async function apply(slip: BookSlip, results: BetResult[]): Promise<void> {
     const settlement = newSettlement(slip, results)
     Object.assign(slip, { settlement, state: 'settled' })
     store.changed()
     await deliver(settleMessage(slip, settlement))
   }
 
-  async function settle(id: string, forced?: Result): Promise<BookSlip> {
+  async function settle(id: string, forced?: BetResult): Promise<BookSlip> {
     const slip = find(id)
     if (slip.state !== 'open') throw new BookRefusal(409, 'not_open')
     const fault = faults.take('betby', 'settle', ['void-slip', 'half-win', 'rolled-back', 'resettled'], {
       user_id: slip.userId,
       betslip_id: id,
     })
-    const ordered: Partial<Record<string, Result>> = { 'void-slip': 'refund', 'half-win': 'half-won' }
+    const ordered: Partial<Record<string, BetResult>> = { 'void-slip': 'refund', 'half-win': 'half-won' }
     const result = forced ?? ordered[fault?.kind ?? '']
     await apply(slip, result ? slip.legs.map(() => result) : playedResults(slip))
     if (fault?.kind === 'rolled-back' || fault?.kind === 'resettled') {
@@ -112,7 +113,7 @@ export function createSettler(deps: BookDeps, { deliver }: Delivery): Settler {
     settle,
     rollback,
     async cashOut(slip, amount) {
-      const results = slip.legs.map((leg): Result => legResult(deps, leg) ?? 'refund')
+      const results = slip.legs.map((leg): BetResult => legResult(deps, leg) ?? 'refund')
       const sale = (): Settlement => ({
         ...{ id: ids.hex(32), form: 'settlement', status: 'cashed out', amount, results, at: tasks.now() },
       })

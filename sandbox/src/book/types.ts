@@ -1,6 +1,6 @@
-/** Result of a selection, and of a whole slip. */
+/** BetResult of a selection, and of a whole slip. */
 export const RESULTS = ['won', 'half-won', 'refund', 'half-lost', 'lost'] as const
-export type Result = (typeof RESULTS)[number]
+export type BetResult = (typeof RESULTS)[number]
 
 export type MarketKind = 'winner' | 'total' | 'draw-no-bet'
 
@@ -16,10 +16,10 @@ export interface BookMatch {
   unlistedAt: number
   /** Expected goals of home and away. */
   rates: readonly [number, number]
-  goals: readonly Goal[]
+  goals: readonly BookGoal[]
 }
 
-export interface Goal {
+export interface BookGoal {
   at: number
   side: 0 | 1
 }
@@ -72,11 +72,11 @@ export interface Settlement {
   status: SlipResult
   /** Centavos that the slip pays in all. */
   amount: number
-  results: Result[]
+  results: BetResult[]
   at: number
 }
 
-export type SlipResult = Result | 'cashed out'
+export type SlipResult = BetResult | 'cashed out'
 
 export const BOOK_OPERATIONS = [
   'ping',

@@ -1,5 +1,5 @@
 import { matchStatus, minuteAt, scoreAt } from '../book/matches.ts'
-import { type BookMatch, type BookSlip, RESULTS, type Result } from '../book/types.ts'
+import { type BetResult, type BookMatch, type BookSlip, RESULTS } from '../book/types.ts'
 import type { Route } from '../http.ts'
 import { clock, type PagesDeps, press, reais } from './deps.ts'
 import { type Html, html, page } from './layout.ts'
@@ -13,7 +13,7 @@ const STATES: Record<BookSlip['state'], string> = {
   settled: 'resolvido',
   'cashed-out': 'encerrado',
 }
-const RESULT_NAMES: Record<Result, string> = {
+const RESULT_NAMES: Record<BetResult, string> = {
   won: 'Ganhou',
   'half-won': 'Meio ganho',
   refund: 'Anular',

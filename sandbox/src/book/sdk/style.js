@@ -11,7 +11,7 @@ button[aria-current=page],button[aria-pressed=true]{background:#0c5b3a;border-co
 button:disabled{opacity:.55;cursor:default}
 button.go{background:#0c5b3a;border-color:#0c5b3a;color:#fff;font-weight:700;width:100%}
 :focus-visible{outline:3px solid #1f6feb;outline-offset:2px}
-.cols{display:grid;grid-template-columns:minmax(0,1fr);gap:12px;padding:0 8px 76px;align-items:start}
+.cols{display:grid;grid-template-columns:minmax(0,1fr);gap:12px;padding:0 8px 12px;align-items:start}
 .say{margin:0;padding:10px 12px;background:#fff4d6;color:#4b3600}.say:empty{display:none}
 h2,h3{margin:0;font-size:16px}h3{font-size:14px;margin:10px 0 6px}
 .card{background:#fff;border:1px solid #d8dfda;border-radius:10px;padding:10px;margin:0 0 8px}
@@ -23,7 +23,7 @@ h2,h3{margin:0;font-size:16px}h3{font-size:14px;margin:10px 0 6px}
 .odds button{display:flex;flex-direction:column;align-items:center;justify-content:center;line-height:1.2;padding:4px}
 .odds small{font-size:12px;max-width:100%;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .odds b,.num{font-variant-numeric:tabular-nums}
-.slip{position:fixed;inset:auto 0 0;z-index:2;background:#fff;border-top:1px solid #8a968f;padding:8px;max-height:80vh;overflow:auto}
+.slip{position:sticky;bottom:var(--book-bottom,0px);z-index:2;background:#fff;border-top:1px solid #8a968f;padding:8px;max-height:80vh;overflow:auto}
 .dark .slip{background:#1d2621}
 .slip .toggle{width:100%}
 .slip ul{list-style:none;margin:8px 0;padding:0}.slip li{display:flex;gap:8px;align-items:center;justify-content:space-between;padding:4px 0}
@@ -31,5 +31,5 @@ h2,h3{margin:0;font-size:16px}h3{font-size:14px;margin:10px 0 6px}
 .field input[inputmode]{width:9em;min-height:44px;padding:0 10px;border:1px solid #8a968f;border-radius:10px;background:transparent}
 .field input[type=checkbox]{width:24px;height:24px}
 @container (min-width:860px){.cols{grid-template-columns:minmax(0,1fr) 320px;padding-bottom:12px}
-.slip{position:sticky;inset:8px auto auto;border:1px solid #d8dfda;border-radius:10px;max-height:none}.slip .toggle{display:none}.slip .body{display:block!important}}
+.slip{position:sticky;top:var(--book-top,8px);bottom:auto;border:1px solid #d8dfda;border-radius:10px;max-height:none}.slip .toggle{display:none}.slip .body{display:block!important}}
 `
