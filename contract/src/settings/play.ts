@@ -4,7 +4,6 @@ import { addsEntry } from './loosens.ts'
 
 /** Risk of the house by one bet or in a day needs two operators. */
 const TWO = { approval: 'two' } as const
-const SECOND = { comesWith: 'a second sports area' }
 
 /** Games and bets. */
 export const play = {
@@ -37,7 +36,7 @@ export const play = {
   sportsbook_cash_out: flag(true, 'Whether bets may be sold back before their end (cash-out).'),
   sportsbook_live: flag(true, 'Whether matches under way may be bet on.'),
   sportsbook_esports: flag(false, 'Whether /sports/esports is open.'),
-  sportsbook_second: flag(false, 'Whether the second sports area (/altenar-sports) is open.', SECOND),
+  sportsbook_second: flag(false, 'Whether the second sports area (/altenar-sports) is open.'),
 } as const
 
 /** Game and bet settings of the server alone. */
