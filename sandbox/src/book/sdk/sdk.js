@@ -41,7 +41,8 @@ const mount = ({ props, container }) => {
   const say = el('p', { class: 'say', role: 'status', 'aria-live': 'polite' })
   const [nav, warning, content] = [el('nav'), el('p', { class: 'say' }), el('div')]
   const frame = el('div', { class: 'book' })
-  let place = placeOf(location.hash) || { page: props.page === 'live' ? 'live' : 'overview' }
+  const home = { page: props.page === 'live' ? 'live' : 'overview' }
+  let place = placeOf(location.hash) || home
 
   const book = {
     state,
@@ -127,7 +128,7 @@ const mount = ({ props, container }) => {
   }
 
   const follow = () => {
-    const next = placeOf(location.hash)
+    const next = location.hash === '' ? home : placeOf(location.hash)
     if (!next) return
     place = next
     draw()
