@@ -61,7 +61,10 @@ test("[SPORT-3] [ROUTE-11] a visitor in the supplier's book: any address, odds, 
   })
   await test.step('leaving the area loads the next page whole', async () => {
     await page.evaluate(() => document.body.setAttribute('data-same-document', ''))
-    await page.getByRole('banner').getByRole('link').first().click()
+    await page
+      .getByRole('navigation', { name: 'Navegação principal' })
+      .getByRole('link', { name: 'Cassino' })
+      .click()
     await expect(page).not.toHaveURL(new RegExp(AREA))
     await expect(page.locator('body[data-same-document]')).toHaveCount(0)
     expect(await page.evaluate(() => 'altenarWSDK' in window)).toBe(false)
@@ -70,10 +73,10 @@ test("[SPORT-3] [ROUTE-11] a visitor in the supplier's book: any address, odds, 
 
 test('[SPORT-3] on a phone, by the keyboard alone, and from another page of the site', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
-  const label = { pt: 'Segundo livro', en: 'Second book', es: 'Segundo libro' }
+  const label = { pt: 'Livro', en: 'Book', es: 'Libro' }
   await changeSetting('general_menu_mobile', JSON.stringify([{ label, icon: 'trophy', href: AREA }]))
   await page.goto('/casino')
-  await page.getByRole('link', { name: 'Segundo livro' }).click()
+  await page.getByRole('link', { name: 'Livro', exact: true }).click()
   await expect(odds(page).first()).toBeVisible()
   await odds(page).first().focus()
   await page.keyboard.press('Enter')

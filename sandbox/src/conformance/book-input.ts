@@ -48,8 +48,8 @@ export const BOOK_INPUT: readonly Case<Client>[] = [
   badMake('a player that does not exist', [2006, 1005], (client) => ({
     own: { ext_player_id: client.id() },
   })),
-  badMake('a token that nobody gave', [1005], () => ({ more: { token: 'a.b.c' } })),
-  badMake('no token', [1005, 2004], () => ({ more: { token: undefined } })),
+  badMake('a token that nobody gave', [1005, 2005], () => ({ more: { token: 'a.b.c' } })),
+  badMake('no token', [1005, 2004, 2005], () => ({ more: { token: undefined } })),
   badMake('the token of another player', [1005], ({ settings }) => {
     if (!settings.otherToken) throw new Skip('needs --other-token TOKEN of another player')
     return { more: { token: settings.otherToken } }

@@ -103,8 +103,12 @@ let loading: Promise<BookScript> | undefined
 /** The script element while its script is loading. */
 let awaited: HTMLScriptElement | undefined
 
+/** Failed attempts. */
+let failures = 0
+
 /** The next attempt requests the script anew. */
 function dropScript(): void {
+  failures += 1
   awaited?.remove()
   awaited = undefined
   loading = undefined
@@ -115,7 +119,7 @@ function loadScript(address: string): Promise<BookScript> {
   loading ??= new Promise((resolve, reject) => {
     const script = document.createElement('script')
     script.defer = true
-    script.src = address
+    script.src = attemptAddress(address)
     script.addEventListener('error', () => reject(new BookFailed('the script of the supplier')))
     script.addEventListener('load', () => {
       if (isBookScript(window.altenarWSDK)) resolve(window.altenarWSDK)
@@ -125,6 +129,14 @@ function loadScript(address: string): Promise<BookScript> {
     document.head.append(script)
   })
   return loading
+}
+
+/** Another attempt has an address of its own: a browser lets it wait for a hanging request of the same address. */
+function attemptAddress(address: string): string {
+  if (failures === 0) return address
+  const url = new URL(address)
+  url.searchParams.set('attempt', String(failures + 1))
+  return url.href
 }
 
 const isBookScript = (value: unknown): value is BookScript =>
