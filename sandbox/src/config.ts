@@ -28,7 +28,6 @@ export const CREDENTIALS = {
 
 /** Names in the tokens between the house and the supplier of the second book. */
 export const BOOK = {
-  name: 'Arara Bets',
   issuer: 'betby',
   brand: 'jogo-limpo',
   house: 'jogo-limpo',
