@@ -20,5 +20,5 @@ export const CONTROL = controlFrom(BASE)
 
 /** @param base the first port of a town */
 export function controlFrom(base: number): string {
-  return `http://127.0.0.1:${base + 55}`
+  return `http://127.0.0.1:${base + 56}`
 }

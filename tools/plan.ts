@@ -3,7 +3,7 @@ import type { Values } from '@jogo/contract/configuration/variables'
 import { commandLine, readWords } from './command-line.ts'
 import type { TownPort } from './ports.ts'
 
-/** Ports of one town. Further processes of a kind take the next ports; the sandbox takes fifteen ports in a row. */
+/** Ports of one town. Further processes of a kind take the next ports; the sandbox takes sixteen ports in a row. */
 export interface Ports {
   site: number
   api: number
@@ -87,6 +87,7 @@ const COMPANIES = [
   'the company of messages',
   'the company of addresses',
   'the object store',
+  'the supplier of the second book',
 ]
 const PARTNER_ADDRESSES = [
   'PIX_BASE_URL',

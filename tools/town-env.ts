@@ -185,6 +185,13 @@ export function liveProblems(plan: Plan, extra: Readonly<Env>): string[] {
   return [...new Set(roles.flatMap((role) => readVariables(role, env).problems))]
 }
 
+/** Public key of the sandbox's second book, which its README prints. */
+const BETBY_KEY = {
+  ...{ kty: 'EC', crv: 'P-256', kid: 'sandbox-betby-1', alg: 'ES256', use: 'sig' },
+  x: 'lrnDV3DRy79VeaA3wIZ_LxTrGH9IHDWf-u2hV6EMnpo',
+  y: 'Fi9COxeikf2lhECxjkhGLllzQndBc7Dojjo4enso-uY',
+}
+
 /** Access to the sandbox's companies; the credentials are those of sandbox/src/config.ts, as its README prints them. */
 function sandboxEnvironment(port: number, dir: string): Env {
   const tls = (file: string) => join(dir, 'tls', file)
@@ -240,5 +247,10 @@ function sandboxEnvironment(port: number, dir: string): Env {
     SMS_API_KEY: 'sandbox-sms',
     SMS_WEBHOOK_SECRET: 'sandbox-sms-secret',
     ADDRESS_URL: `http://${HOST}:${port + 13}`,
+    BETBY_URL: `http://${HOST}:${port + 15}`,
+    BETBY_SDK_URL: `http://${HOST}:${port + 15}/sdk/altenarWSDK.js`,
+    BETBY_BRAND: 'jogo-limpo',
+    BETBY_REPORT_KEY: 'sandbox-betby-report-key',
+    BETBY_JWKS: JSON.stringify({ keys: [BETBY_KEY] }),
   }
 }

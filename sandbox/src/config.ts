@@ -21,6 +21,17 @@ export const CREDENTIALS = {
   smsWebhookSecret: 'sandbox-sms-secret',
   s3KeyId: 'sandbox-s3',
   s3Secret: 'sandbox-s3-secret',
+  bookReportKey: 'sandbox-betby-report-key',
+  /** Text from which the second book's constant signing key is made. */
+  bookKeyText: 'sandbox-betby-key',
+} as const
+
+/** Names in the tokens between the house and the supplier of the second book. */
+export const BOOK = {
+  issuer: 'betby',
+  brand: 'jogo-limpo',
+  house: 'jogo-limpo',
+  keyId: 'sandbox-betby-1',
 } as const
 
 export const MERCHANT = {
@@ -33,7 +44,7 @@ export const MERCHANT = {
 export interface Options {
   /** Time between two draws of the lottery, ms. */
   lotteryMs: number
-  /** Port of the human pages; the companies use the fourteen ports after it. 0 means any free port for each. */
+  /** Port of the human pages; the companies use the fifteen ports after it. 0 means any free port for each. */
   port: number
   /** Folder of the snapshot and the TLS material. */
   dir: string
@@ -67,6 +78,14 @@ export interface Options {
   oddsRecoveryMs: number
   /** Whether the odds supplier plays ordered matches alone. */
   oddsQuiet: boolean
+  /** Time of play of a match of the second book, ms. */
+  bookMatchMs: number
+  /** Time until a bet without an answer of the wallet is discarded, ms. */
+  bookDiscardMs: number
+  /** Address of the house's keys, where it differs from the wallet's address. */
+  bookHouseKeys?: string
+  /** File of another signing key of the second book (PEM). */
+  bookKey?: string
 }
 
 /** @param args of the command line: `--games N` wins over SANDBOX_GAMES, `--odds-speed N` over SANDBOX_ODDS_SPEED */
@@ -97,6 +116,10 @@ export function optionsFromEnv(env: NodeJS.ProcessEnv, args: readonly string[] =
     oddsAliveMs: integer(env, 'SANDBOX_ODDS_ALIVE_MS', 10_000),
     oddsRecoveryMs: integer(env, 'SANDBOX_ODDS_RECOVERY_MS', 30_000),
     oddsQuiet: env.SANDBOX_ODDS_QUIET === '1',
+    bookMatchMs: Math.max(1000, integer(env, 'SANDBOX_BOOK_MATCH_MS', 240_000)),
+    bookDiscardMs: integer(env, 'SANDBOX_BOOK_DISCARD_MS', 10_000),
+    ...(env.SANDBOX_HOUSE_JWKS_URL ? { bookHouseKeys: env.SANDBOX_HOUSE_JWKS_URL } : {}),
+    ...(env.SANDBOX_BOOK_KEY ? { bookKey: env.SANDBOX_BOOK_KEY } : {}),
     ...(env.SANDBOX_SEED ? { seed: env.SANDBOX_SEED } : {}),
     ...(env.SANDBOX_KYC_CALLBACK ? { kycCallbackUrl: env.SANDBOX_KYC_CALLBACK } : {}),
   }

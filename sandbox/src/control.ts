@@ -1,3 +1,5 @@
+import type { SecondBook } from './book/book.ts'
+import { BookRefusal, RESULTS } from './book/types.ts'
 import type { Faults } from './faults.ts'
 import { FaultMistake } from './faults.ts'
 import type { Answer, Request, Route } from './http.ts'
@@ -32,13 +34,14 @@ export interface ControlDeps {
   suppliers: Suppliers
   odds: Odds
   s3: S3
+  book: SecondBook
 }
 
 class ControlMistake extends Error {}
 
 /** The control API, for tests and manual use: orders faults, moves time, presses the pages' buttons, reads the log. */
 export function controlRoutes(deps: ControlDeps): Route[] {
-  const { store, tasks, faults, log, pix, kyc, suppliers, odds, s3 } = deps
+  const { store, tasks, faults, log, pix, kyc, suppliers, odds, s3, book } = deps
   const route = (method: string, path: string, handle: (request: Request) => unknown): Route => ({
     method,
     path,
@@ -94,6 +97,13 @@ export function controlRoutes(deps: ControlDeps): Route[] {
     route('POST', '/__control/registers/:cpf', (request) =>
       enter(store, request.params.cpf as string, body(request)),
     ),
+    route('POST', '/__control/book/:id/settle', ({ params, json }) => {
+      const wish = (json as { result?: unknown } | undefined)?.result
+      const result = RESULTS.find((entry) => entry === wish)
+      if (wish !== undefined && !result) throw new ControlMistake(`result must be ${RESULTS.join(', ')}`)
+      return book.settle(params.id as string, result)
+    }),
+    route('POST', '/__control/book/:id/rollback', ({ params }) => book.rollback(params.id as string)),
     route('GET', '/__control/reports', () => store.state.registers.reports ?? {}),
     route('GET', '/__control/s3', () => ({ objects: s3.list() })),
     ...oddsControl(odds.orders, route),
@@ -168,6 +178,7 @@ const KNOWN = [
   KycMistake,
   OrderMistake,
   BankRefusal,
+  BookRefusal,
   Problem,
   PayoutRefusal,
   RegisterMistake,

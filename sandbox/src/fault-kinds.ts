@@ -12,12 +12,13 @@ export type Target =
   | 'sms'
   | 'address'
   | 's3'
+  | 'betby'
 
 const GAMES = ['softswiss', 'pragmatic'] as const
 /** Companies with registers of prohibited bettors: the regulator, and the supplier of lists. */
 const REGISTERS = ['sigap', 'lists'] as const
-/** Companies that only answer, without registers; every fault of an answer applies to them. */
-const PLAIN = ['sms', 'address'] as const
+/** Companies without registers to which every fault of an answer applies. */
+const PLAIN = ['sms', 'address', 'betby'] as const
 
 /**
  * Every kind of fault, with its companies and its target. `answer`: an answer to a request. `callback`: a callback. `both`: either, chosen
@@ -46,7 +47,7 @@ export const KINDS = {
     pt: 'erro 503, nada feito',
   },
   '5xx-after-effect': {
-    targets: ['pix', 'cpf', 'kyc', ...GAMES, 's3'],
+    targets: ['pix', 'cpf', 'kyc', ...GAMES, 's3', 'betby'],
     at: 'answer',
     pt: 'erro 503, mas feito',
   },
@@ -71,22 +72,42 @@ export const KINDS = {
     pt: 'campos e estados novos',
   },
 
-  late: { targets: ['pix', 'kyc', ...GAMES, 'odds', 'sms'], at: 'callback', pt: 'aviso atrasado' },
-  lost: { targets: ['pix', 'kyc', 'mail', ...GAMES, 'odds', 'sms'], at: 'callback', pt: 'aviso perdido' },
-  duplicate: { targets: ['pix', 'kyc', ...GAMES, 'odds', 'sms'], at: 'callback', pt: 'aviso repetido' },
+  late: { targets: ['pix', 'kyc', ...GAMES, 'odds', 'sms', 'betby'], at: 'callback', pt: 'aviso atrasado' },
+  lost: {
+    targets: ['pix', 'kyc', 'mail', ...GAMES, 'odds', 'sms', 'betby'],
+    at: 'callback',
+    pt: 'aviso perdido',
+  },
+  duplicate: {
+    targets: ['pix', 'kyc', ...GAMES, 'odds', 'sms', 'betby'],
+    at: 'callback',
+    pt: 'aviso repetido',
+  },
   'duplicate-concurrent': {
-    targets: ['pix', 'kyc', ...GAMES, 'sms'],
+    targets: ['pix', 'kyc', ...GAMES, 'sms', 'betby'],
     at: 'callback',
     pt: 'aviso repetido ao mesmo tempo',
   },
-  reorder: { targets: ['pix', 'kyc', ...GAMES, 'odds', 'sms'], at: 'callback', pt: 'avisos fora de ordem' },
+  reorder: {
+    targets: ['pix', 'kyc', ...GAMES, 'odds', 'sms', 'betby'],
+    at: 'callback',
+    pt: 'avisos fora de ordem',
+  },
   batch: { targets: ['pix'], at: 'callback', pt: 'vários Pix em um aviso, um desconhecido' },
-  'bad-signature': { targets: ['pix', 'kyc', ...GAMES, 'sms'], at: 'callback', pt: 'assinatura errada' },
-  'missing-signature': { targets: ['pix', 'kyc', ...GAMES, 'sms'], at: 'callback', pt: 'sem assinatura' },
-  'stale-timestamp': { targets: ['kyc', 'sms'], at: 'callback', pt: 'assinatura de uma hora atrás' },
-  'wrong-key': { targets: ['kyc', ...GAMES], at: 'callback', pt: 'assinado com outra chave' },
+  'bad-signature': {
+    targets: ['pix', 'kyc', ...GAMES, 'sms', 'betby'],
+    at: 'callback',
+    pt: 'assinatura errada',
+  },
+  'missing-signature': {
+    targets: ['pix', 'kyc', ...GAMES, 'sms', 'betby'],
+    at: 'callback',
+    pt: 'sem assinatura',
+  },
+  'stale-timestamp': { targets: ['kyc', 'sms', 'betby'], at: 'callback', pt: 'assinatura de uma hora atrás' },
+  'wrong-key': { targets: ['kyc', ...GAMES, 'betby'], at: 'callback', pt: 'assinado com outra chave' },
   'reserialised-body': {
-    targets: ['kyc', ...GAMES],
+    targets: ['kyc', ...GAMES, 'betby'],
     at: 'callback',
     pt: 'corpo reescrito depois de assinar',
   },
@@ -122,7 +143,17 @@ export const KINDS = {
   'script-in-name': { targets: GAMES, at: 'own', pt: 'script no nome de um jogo' },
   'yaml-header': { targets: ['softswiss'], at: 'own', pt: 'catálogo com cabeçalho' },
   'dead-picture': { targets: GAMES, at: 'own', pt: 'imagem que não existe' },
-  'never-loads': { targets: GAMES, at: 'own', pt: 'jogo que nunca carrega' },
+  'never-loads': { targets: [...GAMES, 'betby'], at: 'own', pt: 'jogo que nunca carrega' },
+
+  'odds-changed': { targets: ['betby'], at: 'own', pt: 'odds mudam na hora da aposta' },
+  'token-expired': { targets: ['betby'], at: 'own', pt: 'token do jogador vencido' },
+  'feed-silent': { targets: ['betby'], at: 'own', pt: 'odds paradas' },
+  'old-odds': { targets: ['betby'], at: 'own', pt: 'odds antigas depois das novas' },
+  'void-slip': { targets: ['betby'], at: 'own', pt: 'bilhete anulado' },
+  'half-win': { targets: ['betby'], at: 'own', pt: 'meio ganho' },
+  'rolled-back': { targets: ['betby'], at: 'own', pt: 'resolvido, desfeito e resolvido' },
+  resettled: { targets: ['betby'], at: 'own', pt: 'resolvido de novo, com outro número' },
+  'cash-out-race': { targets: ['betby'], at: 'own', pt: 'encerramento e resultado ao mesmo tempo' },
 
   unsubscribed: { targets: ['odds'], at: 'feed', pt: 'produtor fora (alive com subscribed=0)' },
   'dropped-line': { targets: ['odds'], at: 'feed', pt: 'linha cortada' },
@@ -174,101 +205,3 @@ export const WALLET_KINDS: readonly Kind[] = [
   'wrong-key',
   'reserialised-body',
 ]
-
-const WALLET_CALLS = [
-  'callback.bet',
-  'callback.win',
-  'callback.play',
-  'callback.rollback',
-  'callback.finish',
-  'callback.balance',
-  'callback.freespins',
-  'callback.authenticate',
-  'callback.gift',
-] as const
-const FEED = [
-  'feed.alive',
-  'feed.odds_change',
-  'feed.bet_stop',
-  'feed.bet_settlement',
-  'feed.rollback_bet_settlement',
-  'feed.bet_cancel',
-  'feed.rollback_bet_cancel',
-  'feed.fixture_change',
-  'feed.snapshot_complete',
-] as const
-const PAGES = ['page', 'page.state', 'page.act', 'picture'] as const
-
-/** The operations for which a fault can be ordered; '*' means all operations. */
-export const OPERATIONS: Record<Target, readonly string[]> = {
-  pix: [
-    'token',
-    'cob.put',
-    'cob.patch',
-    'cob.get',
-    'cob.list',
-    'loc.get',
-    'pix.list',
-    'pix.get',
-    'refund.put',
-    'refund.get',
-    'webhook.put',
-    'webhook.get',
-    'webhook.list',
-    'webhook.delete',
-    'payout.put',
-    'payout.get',
-    'payout.list',
-    'callback.received',
-    'callback.refund',
-    'callback.payout',
-    'callback.payout-return',
-    'pay',
-    'refund.complete',
-    'payout.complete',
-  ],
-  cpf: ['lookup'],
-  kyc: [
-    'verification.create',
-    'verification.get',
-    'transaction.create',
-    'transaction.get',
-    'page',
-    'page.button',
-    'sdk',
-    'sdk.page',
-    'sdk.button',
-    'callback.verification',
-    'callback.transaction',
-  ],
-  mail: ['deliver'],
-  lottery: ['next', 'result'],
-  sigap: ['lookup', 'report'],
-  sms: ['send', 'callback.receipt'],
-  address: ['lookup'],
-  lists: ['lookup'],
-  s3: ['object.put', 'object.get', 'object.delete'],
-  softswiss: [
-    'sessions',
-    'demo',
-    'catalogue',
-    'freespins.issue',
-    'freespins.cancel',
-    'reports.actions',
-    'launcher',
-    ...PAGES,
-    ...WALLET_CALLS,
-  ],
-  odds: [
-    'whoami',
-    'producers',
-    'descriptions',
-    'tournaments',
-    'schedule',
-    'fixture',
-    'timeline',
-    'recovery',
-    ...FEED,
-  ],
-  pragmatic: ['games', 'game.url', 'bonus.create', 'bonus.cancel', 'transactions', ...PAGES, ...WALLET_CALLS],
-}

@@ -1,4 +1,5 @@
-import { KINDS, type Kind, OPERATIONS, type Target } from './fault-kinds.ts'
+import { KINDS, type Kind, type Target } from './fault-kinds.ts'
+import { OPERATIONS } from './fault-operations.ts'
 import type { Store } from './state.ts'
 
 /** A fault ordered for later: it applies to the next `times` matching operations. */

@@ -4,6 +4,7 @@ import https from 'node:https'
 import type { AddressInfo, Server } from 'node:net'
 import { join } from 'node:path'
 import { createAddress } from './address.ts'
+import { createBook } from './book/book.ts'
 import { createCallbacks } from './callbacks.ts'
 import type { Options } from './config.ts'
 import { controlRoutes } from './control.ts'
@@ -47,6 +48,8 @@ export interface Sandbox {
   address: string
   /** An object store, with its bucket. */
   s3: string
+  /** The supplier of the second sports book. */
+  betby: string
   tls: TlsMaterial
   close(): Promise<void>
 }
@@ -75,6 +78,7 @@ export async function startSandbox(options: Options, wallClock: () => number = D
     sms: 0,
     address: 0,
     s3: 0,
+    betby: 0,
   }
 
   const pix = createPix({
@@ -92,7 +96,8 @@ export async function startSandbox(options: Options, wallClock: () => number = D
   const lottery = createLottery(common)
   const suppliers = createSuppliers({ ...common, baseUrl: (name) => `http://127.0.0.1:${ports[name]}` })
   const odds = createOdds({ ...common, tls, baseUrl: () => `https://127.0.0.1:${ports.odds}` })
-  const house = { ...common, pix, kyc, suppliers, odds, s3 }
+  const book = createBook(common)
+  const house = { ...common, pix, kyc, suppliers, odds, s3, book }
   const humanRoutes = [...controlRoutes(house), ...pageRoutes({ ...house, ports })]
 
   const { ca, pspServer } = tls
@@ -120,6 +125,7 @@ export async function startSandbox(options: Options, wallClock: () => number = D
     sms: plain(sms.routes, sms.around),
     address: plain(address.routes, address.around),
     s3: plain(s3.routes, s3.around),
+    betby: plain(book.routes, book.around),
   }
   const stop = () => {
     tasks.stop()
@@ -153,6 +159,7 @@ export async function startSandbox(options: Options, wallClock: () => number = D
     sms: `http://127.0.0.1:${ports.sms}`,
     address: `http://127.0.0.1:${ports.address}`,
     s3: `http://127.0.0.1:${ports.s3}/documents`,
+    betby: `http://127.0.0.1:${ports.betby}`,
     tls,
     async close() {
       await stop()

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { type BookState, emptyBook } from './book/types.ts'
 import type { Fault } from './faults.ts'
 import type { Verification } from './kyc/types.ts'
 import type { Mail } from './mail.ts'
@@ -32,6 +33,7 @@ export interface State {
   registers: RegistersState
   /** Messages by SMS, oldest first. */
   texts: TextMessage[]
+  book: BookState
 }
 
 export interface Store {
@@ -57,6 +59,7 @@ export function emptyState(seed: string): State {
     odds: emptyOdds(),
     registers: emptyRegisters(),
     texts: [],
+    book: emptyBook(),
   }
 }
 

@@ -102,6 +102,8 @@ const QUICK: Options = {
   oddsAliveMs: 10_000,
   oddsRecoveryMs: 30_000,
   oddsQuiet: true,
+  bookMatchMs: 240_000,
+  bookDiscardMs: 20,
 }
 
 export async function openBench(overrides: Partial<Options> = {}): Promise<Bench> {

@@ -23,7 +23,8 @@ export interface SandboxProcess {
       | 'lists'
       | 'sms'
       | 'address'
-      | 's3',
+      | 's3'
+      | 'betby',
       string
     >
   >

@@ -128,10 +128,9 @@ export const routes = [
   },
   {
     name: 'altenar-sports',
-    texts: ['sportsbook', 'markets'],
+    texts: ['sportsbook', 'second_book'],
     path: '/altenar-sports/*?',
     layout: 'orange',
-    page: 'routes/sports.tsx',
   },
   {
     name: 'rules-betting',

@@ -1,7 +1,7 @@
 import { type Env, readConfiguration } from '@jogo/contract/configuration/read'
 import type { Values } from '@jogo/contract/configuration/variables'
 import type { PartnerName } from '@jogo/contract/endpoint'
-import type { FaceSdk, PublicConfig } from '../app/lib/boot.ts'
+import type { BookSdk, FaceSdk, PublicConfig } from '../app/lib/boot.ts'
 
 export interface SiteConfig {
   port: number
@@ -30,6 +30,8 @@ export interface SiteConfig {
   gameFrames: readonly string[]
   /** Undefined unless completely configured. */
   faceSdk: FaceSdk | undefined
+  /** Undefined unless completely configured. */
+  bookSdk: BookSdk | undefined
   public: PublicConfig
 }
 
@@ -61,6 +63,7 @@ export function readConfig(env: Env): SiteConfig {
     },
     gameFrames: values.GAME_FRAME_ORIGINS || [],
     faceSdk: faceSdk(values),
+    bookSdk: bookSdk(values),
     public: {
       DD_APPLICATION_ID: values.DD_APPLICATION_ID,
       DD_CLIENT_TOKEN: values.DD_CLIENT_TOKEN,
@@ -83,6 +86,12 @@ function faceSdk(
 ): FaceSdk | undefined {
   const { KYC_SDK_URL: script, KYC_SDK_HOST: host, KYC_SDK_TOKEN: token } = values
   return script && host && token ? { script, host, token } : undefined
+}
+
+/** The book needs the house's name. Without it no script is permitted. */
+function bookSdk(values: Pick<Values<'site'>, 'BETBY_SDK_URL' | 'BETBY_BRAND'>): BookSdk | undefined {
+  const { BETBY_SDK_URL: script, BETBY_BRAND: integration } = values
+  return script && integration ? { script, integration } : undefined
 }
 
 /** Variables that monitoring needs; only `DD_SESSION_SAMPLE_RATE` may be missing. */

@@ -1,6 +1,6 @@
 import { brotliCompress, brotliCompressSync, constants, crc32, gzipSync } from 'node:zlib'
 import { backendBrand } from '../app/lib/backend-brand.ts'
-import type { Boot, FaceSdk } from '../app/lib/boot.ts'
+import type { Boot } from '../app/lib/boot.ts'
 import { BASE_TEXTS } from '../app/lib/texts.ts'
 import { WHOLE_QUERY } from '../shell/reads.ts'
 import type { Rendered } from '../shell/rendered.ts'
@@ -11,7 +11,7 @@ import type { SiteConfig } from './config.ts'
 import { type CriticalCss, criticalCss } from './critical-css.ts'
 import { brandStyles, cspHash, pageDocument } from './document.ts'
 import { textBrotli } from './encoding.ts'
-import { faceSdkAt } from './face-page.ts'
+import { guestsAt, type PageGuests } from './guests.ts'
 import { createLruCache } from './lru-cache.ts'
 import { isVolatile, type PublicData, VOLATILE_FRESH_MS } from './public-data.ts'
 import { contentPolicy, externalImageOrigins, permissionsPolicy, policyFor } from './security.ts'
@@ -117,17 +117,17 @@ export function createPages(
     scriptHash: string,
     styles: readonly string[],
     imageOrigins: readonly string[],
-    face: FaceSdk | undefined,
+    { face, book }: PageGuests,
   ) {
     const settings = publicData.settings()
     const styleHashes = [layoutsHash, ...styles.filter(Boolean).map(cspHash)]
     const known = policies.get(settings) ?? new Map<string, string>()
     policies.set(settings, known)
-    const key = [scriptHash, ...styleHashes, ...imageOrigins, face ? 'face' : ''].join()
+    const key = [scriptHash, ...styleHashes, ...imageOrigins, face ? 'face' : '', book ? 'book' : ''].join()
     const made = () =>
       contentPolicy({
         ...{ scriptHash, styleHashes, settings, imageOrigins },
-        ...{ config: config.public, gameFrames: config.gameFrames, face },
+        ...{ config: config.public, gameFrames: config.gameFrames, face, book },
       })
     const found = known.get(key) ?? (ownHost ? policyFor(made(), ownHost) : made())
     known.set(key, found)
@@ -149,8 +149,9 @@ export function createPages(
       report: (err) => log.error({ err }, 'a guard of a page failed'),
     })
     end()
-    const face = visitor.isCrawler ? undefined : faceSdkAt(url, config.faceSdk)
-    const shown = { ...boot, data: rendered.data, ...(face && { face }) }
+    const { face, book } = visitor.isCrawler ? {} : guestsAt(url, config, publicData.settings())
+    const guests = { ...(face && { face }), ...(book && { book }), ...((face || book) && { guest: true }) }
+    const shown = { ...boot, data: rendered.data, ...guests }
     return [finished(rendered, shown, visitor.isCrawler, version, quality), rendered]
   }
 
@@ -203,7 +204,7 @@ export function createPages(
         isBare ? '' : loaderHash,
         [css, brandStyles(rendered, boot)],
         externalImageOrigins(data),
-        boot.face,
+        boot,
       ),
       permissions: boot.face && permissionsPolicy(boot.face),
     }

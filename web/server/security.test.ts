@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { missingForMonitoring, monitoringWarning, readConfig } from './config.ts'
-import { faceSdkAt } from './face-page.ts'
+import { faceSdkAt, guestsAt } from './guests.ts'
 import { contentPolicy, externalImageOrigins, permissionsPolicy, policyFor } from './security.ts'
 
 const MONITORING = {
@@ -19,7 +19,7 @@ const policyWith = (env: Record<string, string> = {}, settings: object = {}, url
     config: readConfig(env).public,
     gameFrames: readConfig(env).gameFrames,
     imageOrigins: [],
-    face: faceSdkAt(url, readConfig(env).faceSdk),
+    ...guestsAt(url, readConfig(env), settings),
   })
 
 describe('the content security policy', () => {
@@ -111,6 +111,40 @@ describe('[KYC-8] the check of a face', () => {
 
   it.each(Object.keys(SDK))('[KYC-4] nor without %s', (name) => {
     expect(policyWith({ ...SDK, [name]: '' }, {}, CHECK)).toBe(policyWith())
+  })
+})
+
+const BOOK = {
+  BETBY_SDK_URL: 'https://book.example:8443/sdk/altenarWSDK.js?v=1',
+  BETBY_BRAND: 'casa',
+}
+const AREA = '/altenar-sports'
+const IS_OPEN = { sportsbook_second: true, sport_enabled: true }
+
+describe('[SPORT-3] the second sports area', () => {
+  it.each([AREA, `${AREA}/any/page`, `${AREA}?a=1#/live`])("lets in its supplier's origin at %s", (url) => {
+    const policy = policyWith(BOOK, IS_OPEN, url)
+    const origin = 'https://book.example:8443'
+    for (const name of ['script', 'style', 'img', 'frame'])
+      expect(policy).toMatch(new RegExp(`${name}-src[^;]* ${origin}(;| )`))
+    expect(policy).toContain(`${origin} wss://book.example:8443;`)
+    expect(policy).not.toContain('unsafe-eval')
+  })
+
+  it.each(['/', '/sports', '/altenar-sportsx', '/casino?x=/altenar-sports', '/sports#/altenar-sports'])(
+    'and at no other address: %s',
+    (url) => expect(policyWith(BOOK, IS_OPEN, url)).toBe(policyWith({}, IS_OPEN)),
+  )
+
+  it.each([{}, { sportsbook_second: false }, { ...IS_OPEN, sport_enabled: false }])(
+    'nor while it is closed: %j',
+    (settings) => {
+      expect(policyWith(BOOK, settings, AREA)).toBe(policyWith())
+    },
+  )
+
+  it.each(Object.keys(BOOK))('nor without %s', (name) => {
+    expect(policyWith({ ...BOOK, [name]: '' }, IS_OPEN, AREA)).toBe(policyWith())
   })
 })
 

@@ -1,12 +1,12 @@
 import type { PublicSettings } from '@jogo/contract/settings'
-import type { FaceSdk, PublicConfig } from '../app/lib/boot.ts'
+import type { BookSdk, FaceSdk, PublicConfig } from '../app/lib/boot.ts'
 import { missingForMonitoring } from './config.ts'
 
 type Settings = Partial<PublicSettings>
 
 /** Hosts of another company's script and its connections. Only configured companies are allowed. */
 interface Guest {
-  isWanted(parts: Pick<PolicyParts, 'settings' | 'config' | 'face'>): boolean
+  isWanted(parts: Pick<PolicyParts, 'settings' | 'config' | 'face' | 'book'>): boolean
   script?: readonly string[]
   style?: readonly string[]
   connect?: readonly string[]
@@ -23,7 +23,11 @@ const CHAT = ['https://*.livechatinc.com', 'https://*.text.com']
 const TRANSLATION = ['https://cdn.weglot.com']
 const TRANSLATIONS = ['https://cdn-api-weglot.com', 'https://api.weglot.com']
 
-const policyGuests = ({ config, face }: Pick<PolicyParts, 'config' | 'face'>): readonly Guest[] => [
+const policyGuests = ({
+  config,
+  face,
+  book,
+}: Pick<PolicyParts, 'config' | 'face' | 'book'>): readonly Guest[] => [
   {
     isWanted: ({ settings: { pixel_gtm } }) => Boolean(pixel_gtm),
     ...{ script: GTM, connect: [...GTM, ...ANALYTICS], img: [...GTM, ...ANALYTICS] },
@@ -58,6 +62,11 @@ const policyGuests = ({ config, face }: Pick<PolicyParts, 'config' | 'face'>): r
     ),
     script: file(face?.script ?? ''),
   },
+  {
+    isWanted: () => book !== undefined,
+    ...same(['script', 'style', 'img', 'frame'], addressOrigins(book?.script ?? '')),
+    connect: addressOrigins(book?.script ?? '').flatMap((origin) => [origin, origin.replace('http', 'ws')]),
+  },
 ]
 
 const same = (kinds: readonly (keyof Guest)[], origins: readonly string[]) =>
@@ -90,6 +99,8 @@ export interface PolicyParts {
   gameFrames: readonly string[]
   /** The verification company's script, on the page of the face check. */
   face?: FaceSdk | undefined
+  /** The supplier's script, in the second sports area. */
+  book?: BookSdk | undefined
 }
 
 /** A placeholder in the cached policy for the part that depends on the request. */

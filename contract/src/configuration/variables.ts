@@ -467,7 +467,7 @@ export const VARIABLES = {
   ),
   BETBY_BRAND: row(
     line,
-    APP,
+    [...APP, 'site'],
     'our name at that supplier, and the audience of its calls; without it, its calls are refused as forged and no token is given',
     { ...optional, started: sandbox },
   ),
@@ -491,6 +491,12 @@ export const VARIABLES = {
     started: sandbox,
     live: { never: ['sandbox-betby-report-key'] },
   }),
+  BETBY_SDK_URL: row(
+    web,
+    ['site'],
+    "the script of that supplier's book; its origin is let in on /altenar-sports alone, and nothing of theirs without it",
+    { ...optional, started: sandbox, live: { kind: https } },
+  ),
   ODDS_API_URL: row(https, ['trader'], 'the supplier of odds: matches, descriptions and recoveries', {
     started: sandbox,
     live: { kind: foreignAddress },
@@ -645,7 +651,7 @@ export const VARIABLES = {
   ),
   PORT: row(port, START, 'port of the site under `npm start`', { default: '3000' }),
   POSTGRES_PORT: row(port, START, 'port of the embedded database', { default: '5439' }),
-  SANDBOX_PORT: row(wholeNumber(1, 65_521), START, 'first of the fifteen ports of the sandbox', {
+  SANDBOX_PORT: row(wholeNumber(1, 65_520), START, 'first of the sixteen ports of the sandbox', {
     default: '4400',
   }),
   DATA_DIR: row(line, START, 'where everything that is kept on this machine lives', { default: '.data' }),

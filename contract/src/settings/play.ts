@@ -4,7 +4,6 @@ import { addsEntry } from './loosens.ts'
 
 /** Risk of the house by one bet or in a day needs two operators. */
 const TWO = { approval: 'two' } as const
-const SECOND = { comesWith: 'a second sports area' }
 
 /** Games and bets. */
 export const play = {
@@ -42,7 +41,7 @@ export const play = {
     'own',
     'Whose sports book /sports shows. With supplier, our own takes no new bets; placed ones are settled and shown.',
   ),
-  sportsbook_second: flag(false, 'Whether the second sports area (/altenar-sports) is open.', SECOND),
+  sportsbook_second: flag(false, 'Whether the second sports area (/altenar-sports) is open.'),
 } as const
 
 /** Game and bet settings of the server alone. */

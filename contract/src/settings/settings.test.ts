@@ -198,14 +198,6 @@ describe('a value', () => {
     if (rtp) expect(findSetting(rtp).approval).toBe('two')
   })
 
-  it.each([['sportsbook_second', 'a second sports area']] as const)(
-    '%s stays off until there is %s',
-    (key, feature) => {
-      expect(valueProblem(key, true)).toBe(`${key} stays at its default until there is ${feature}`)
-      expect(valueProblem(key, false)).toBeUndefined()
-    },
-  )
-
   it.each([
     ['refer_enabled', false, true, true],
     ['refer_enabled', true, false, false],
@@ -223,6 +215,7 @@ describe('a value', () => {
 
   it('switches on what exists', () => {
     expect(valueProblem('sportsbook_esports', true)).toBeUndefined()
+    expect(valueProblem('sportsbook_second', true)).toBeUndefined()
   })
 
   it('of a text is told what may not stand in it', () => {

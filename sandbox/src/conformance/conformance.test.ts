@@ -4,16 +4,19 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it } from 'vitest'
+import { supplierJwks, supplierKey } from '../book/keys.ts'
+import { memoryBook } from './memory-book.ts'
 import { memoryPragmatic } from './memory-pragmatic.ts'
 import { memorySoftswiss } from './memory-softswiss.ts'
 import { Books, type MemoryReply } from './memory-wallet.ts'
-import { naiveSoftswiss } from './naive-wallet.ts'
-import { runConformance, SOFTSWISS } from './run.ts'
+import { naiveBook, naiveSoftswiss } from './naive-wallet.ts'
+import { BOOK_CASES, runConformance, SOFTSWISS } from './run.ts'
 import type { Verdict } from './types.ts'
 
 const [SECRET, USER] = ['a-secret', 'player-1']
 const [GAME, SYMBOL] = ['mandacaru:OncinhaDaSorte', 'vs5doces']
 const BALANCE = 25_000
+const TOKEN = 'token-of-player-1'
 const open: http.Server[] = []
 
 type Answer = (name: string, raw: string, sign: string) => MemoryReply | Promise<MemoryReply>
@@ -22,7 +25,8 @@ type Answer = (name: string, raw: string, sign: string) => MemoryReply | Promise
 async function serve(answer: Answer): Promise<string> {
   const server = http.createServer(async (request, response) => {
     const raw = await text(request)
-    const name = (request.url ?? '').split('/').at(-1)?.replace('.html', '') ?? ''
+    const path = request.url ?? ''
+    const name = path.split('/betby/')[1] ?? path.split('/').at(-1)?.replace('.html', '') ?? ''
     const sign = String(request.headers['x-request-sign'] ?? '')
     const reply = await Promise.resolve()
       .then(() => answer(name, raw, sign))
@@ -95,6 +99,39 @@ describe('conformance of a wallet', () => {
     expect(verdict.balance).toEqual({ begin: BALANCE, end: BALANCE })
   })
 
+  const ofBook = (wallet: string) => ({
+    ...{ ...settings(wallet), codec: 'book' as const, secret: '', game: '' },
+    ...{ token: TOKEN, otherToken: 'another' },
+  })
+  const rightBook = () => {
+    const { keys } = supplierJwks(supplierKey()) as { keys: Record<string, unknown>[] }
+    const wallet = memoryBook(keys, new Books({ [USER]: BALANCE }), (token) => token === TOKEN)
+    return serve((name, raw) => wallet.answer(name, raw))
+  }
+
+  it('passes a wallet of a book that is right, in forty cases and more, each of its own name', async () => {
+    expect(new Set(BOOK_CASES.map(({ name }) => name)).size).toBe(BOOK_CASES.length)
+    const verdict = await runConformance(ofBook(await rightBook()))
+    expect(failures(verdict)).toEqual([])
+    expect([verdict.passed >= 40, verdict.skipped]).toEqual([true, []])
+    expect(verdict.balance).toEqual({ begin: BALANCE, end: BALANCE })
+  })
+
+  it('fails a naive wallet of a book in ten cases and more', async () => {
+    const wallet = naiveBook({ [USER]: BALANCE })
+    const verdict = await runConformance(ofBook(await serve((name, raw) => wallet.answer(name, raw))))
+    const names = failures(verdict).map(({ name }) => name)
+    expect(names.length).toBeGreaterThanOrEqual(10)
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'signature: alg none is refused with 2005 and moves nothing',
+        'repeat: bet/make twice answers the same id and takes the stake once',
+        'tombstone: a bet that comes after its discard moves nothing',
+        'order: bet/win of a bet that was never made is refused with 2003',
+      ]),
+    )
+  })
+
   it('says so when the wallet answers nothing at all', async () => {
     const verdict = await runConformance(settings('http://127.0.0.1:9'))
     expect([verdict.ok, verdict.passed, verdict.balance.begin]).toEqual([false, 0, null])
@@ -109,6 +146,8 @@ describe('conformance of a wallet', () => {
     const forged = await program('--wallet', url, '--secret', 'another', '--user', USER)
     expect(forged.code).toBe(1)
     expect((await program('--wallet', url)).code).toBe(2)
+    const book = await program('--book', await rightBook(), '--user', USER, '--token', TOKEN)
+    expect([book.code, JSON.parse(book.lines[0] ?? '')]).toMatchObject([0, { ok: true, codec: 'book' }])
   })
 })
 

@@ -1,3 +1,4 @@
+import { readJwt } from '../book/jwt.ts'
 import { signRaw } from '../suppliers/softswiss/codec.ts'
 import type { MemoryReply } from './memory-wallet.ts'
 
@@ -40,5 +41,33 @@ export function naiveSoftswiss(secret: string, balances: Record<string, number>)
       transactions.push({ action_id: id, tx_id: String(++next), processed_at: new Date().toISOString() })
     }
     return { status: 200, body: { balance: balances[user], transactions } }
+  }
+}
+
+/**
+ * For tests: a careless wallet of the second book. It decodes calls without checking their signature, remembers no transaction and no
+ * tombstone, accepts any amount, and reads the balance before it waits for its database.
+ */
+export function naiveBook(balances: Record<string, number>) {
+  let next = 0
+  return { answer }
+
+  async function answer(call: string, raw: string): Promise<MemoryReply> {
+    let payload: Record<string, unknown>
+    try {
+      const { claims } = readJwt((JSON.parse(raw) as { payload: string }).payload) ?? {}
+      payload = (claims?.payload ?? {}) as Record<string, unknown>
+    } catch {
+      return { status: 500, body: { code: 1 } }
+    }
+    if (call === 'ping') return { status: 200, body: { timestamp: Date.now() } }
+    const { id, amount = 0, ext_player_id: user } = (payload.transaction ?? {}) as Record<string, unknown>
+    const sign = { 'bet/make': -1, 'bet/commit': 0, 'bet/lost': 0, 'bet/rollback': 0 }[call] ?? 1
+    const before = balances[String(user)] ?? 0
+    await new Promise((resolve) => setTimeout(resolve, 1))
+    if (before + sign * Number(amount) < 0) return { status: 400, body: { code: 2001 } }
+    if (user !== undefined) balances[String(user)] = before + sign * Number(amount)
+    const balance = balances[String(user)]
+    return { status: 200, body: { id: String(++next), ext_transaction_id: id, user_id: user, balance } }
   }
 }

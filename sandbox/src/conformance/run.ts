@@ -1,3 +1,9 @@
+import { BookClient } from './book-client.ts'
+import { BOOK_INPUT } from './book-input.ts'
+import { BOOK_MONEY } from './book-money.ts'
+import { BOOK_ORDER } from './book-order.ts'
+import { BOOK_REPEATS } from './book-repeats.ts'
+import { BOOK_SIGNATURE } from './book-signature.ts'
 import { PRAGMATIC } from './pragmatic-cases.ts'
 import { PragmaticClient } from './pragmatic-client.ts'
 import { SoftswissClient } from './softswiss-client.ts'
@@ -18,11 +24,26 @@ export const SOFTSWISS: readonly Case<SoftswissClient>[] = [
   ...INPUT,
 ]
 
+export const BOOK_CASES: readonly Case<BookClient>[] = [
+  ...BOOK_SIGNATURE,
+  ...BOOK_MONEY,
+  ...BOOK_REPEATS,
+  ...BOOK_ORDER,
+  ...BOOK_INPUT,
+]
+
 /** Deadline of the whole run; untried cases count as failed. */
 const LIMIT_MS = 28_000
 
 /** Runs every case of the codec against a wallet, one after the other, and reverses each case's movements. */
 export function runConformance(settings: Settings): Promise<Verdict> {
+  if (settings.codec === 'book')
+    return run(
+      settings,
+      BOOK_CASES,
+      () => new BookClient(settings),
+      (client) => client.tidy(),
+    )
   return settings.codec === 'softswiss'
     ? run(settings, SOFTSWISS, () => new SoftswissClient(settings), rollBackAll)
     : run(settings, PRAGMATIC, () => new PragmaticClient(settings), correct)

@@ -1,10 +1,10 @@
 /** Options of a run: the wallet and its account. */
 export interface Settings {
-  /** Base address of the wallet; `/api/suppliers/<codec>/…` is appended unless present. */
+  /** Base address of the wallet; `/api/suppliers/<codec>/…`, or `/webhooks/betby/…` of a book, is appended. */
   wallet: string
   secret: string
   user: string
-  codec: 'softswiss' | 'pragmatic'
+  codec: 'softswiss' | 'pragmatic' | 'book'
   game: string
   /** The stake of most cases, centavos. */
   stake: number
@@ -13,6 +13,11 @@ export interface Settings {
   token?: string
   barred?: string
   closed?: string
+  /** Of a book: file of the signing key (PEM), its name, our name at the supplier, another player's token. */
+  key?: string
+  kid?: string
+  brand?: string
+  otherToken?: string
 }
 
 export interface CaseResult {

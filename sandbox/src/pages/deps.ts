@@ -17,7 +17,8 @@ export interface PagesDeps extends ControlDeps {
     | 'lists'
     | 'sms'
     | 'address'
-    | 's3',
+    | 's3'
+    | 'betby',
     number
   >
 }

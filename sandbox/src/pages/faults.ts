@@ -1,4 +1,5 @@
-import { KINDS, type Kind, OPERATIONS, type Target } from '../fault-kinds.ts'
+import { KINDS, type Kind, type Target } from '../fault-kinds.ts'
+import { OPERATIONS } from '../fault-operations.ts'
 import type { Request, Route } from '../http.ts'
 import { forget } from '../state.ts'
 import { clock, type PagesDeps, press } from './deps.ts'
@@ -18,6 +19,7 @@ const TARGETS: Record<Target, string> = {
   sms: 'SMS',
   address: 'CEP',
   s3: 'Arquivos (S3)',
+  betby: 'Segundo livro (Arara Bets)',
 }
 const JUMPS = [
   [60, '1 minuto'],

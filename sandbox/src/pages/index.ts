@@ -1,5 +1,6 @@
 import type { Answer, Route } from '../http.ts'
 import { bankRoutes } from './bank.ts'
+import { bookRoutes } from './book.ts'
 import type { PagesDeps } from './deps.ts'
 import { faultRoutes } from './faults.ts'
 import { gamesRoutes } from './games.ts'
@@ -22,6 +23,7 @@ export function pageRoutes(deps: PagesDeps): Route[] {
     ...phoneRoutes(deps),
     ...gamesRoutes(deps),
     ...oddsRoutes(deps),
+    ...bookRoutes(deps),
     ...faultRoutes(deps),
     ...logRoutes(deps),
   ]
@@ -61,6 +63,7 @@ ${card('/correio', 'Correio', 'Mensagens que o site mandou', `${state.mails.leng
 ${card('/celulares', 'Celulares', 'SMS que o site mandou', `${state.texts.length} mensagens`)}
 ${card('/jogos', 'Jogos', 'Os fornecedores de jogos e o que movimentaram', `${Object.keys(state.suppliers.sessions).length} sessões`)}
 ${card('/odds', 'Odds', 'Jogos, preços e resultados do fornecedor de odds', `${odds.sent().connections} linhas`)}
+${card('/livro', 'Segundo livro', 'Bilhetes do livro que aparece dentro do site', `${Object.keys(state.book.slips).length} bilhetes`)}
 ${card('/falhas', 'Falhas e relógio', 'Fazer dar errado, adiantar o tempo', `${faults.list().length} marcadas`)}
 ${card('/registro', 'Registro', 'Tudo o que foi dito entre o site e as empresas', 'ver')}</div>
 <h2>Endereços</h2><div class="scroll"><table><tbody>
@@ -73,6 +76,7 @@ ${card('/registro', 'Registro', 'Tudo o que foi dito entre o site e as empresas'
 <tr><th>CEP</th><td class="mono">http://127.0.0.1:${ports.address}</td></tr>
 <tr><th>Jogos</th><td class="mono">http://127.0.0.1:${ports.softswiss} · http://127.0.0.1:${ports.pragmatic}</td></tr>
 <tr><th>Odds</th><td class="mono">https://127.0.0.1:${ports.odds} · amqps://127.0.0.1:${ports.oddsFeed}</td></tr>
+<tr><th>Segundo livro</th><td class="mono">http://127.0.0.1:${ports.betby}</td></tr>
 <tr><th>Carteira do site</th><td class="mono wrap">${suppliers.wallet()}</td></tr>
 <tr><th>Certificados</th><td class="mono wrap">${pix.deps.options.dir}/tls</td></tr></tbody></table></div>`,
   })

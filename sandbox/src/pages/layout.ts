@@ -33,6 +33,7 @@ const PLACES = [
   ['/celulares', 'Celulares'],
   ['/jogos', 'Jogos'],
   ['/odds', 'Odds'],
+  ['/livro', 'Segundo livro'],
   ['/falhas', 'Falhas'],
   ['/registro', 'Registro'],
 ] as const

@@ -27,6 +27,14 @@ export interface FaceSdk {
   token: string
 }
 
+/** The script of the second sports book's supplier. */
+export interface BookSdk {
+  /** Address of its script. */
+  script: string
+  /** The house's name at the supplier. */
+  integration: string
+}
+
 /** The boot data of the rendered page, so that the first render in the browser equals the server's. */
 export interface Boot extends ShellBoot {
   language: Language
@@ -43,6 +51,10 @@ export interface Boot extends ShellBoot {
   brand?: BackendBrand | undefined
   /** Present only at the address of the face check, whose document may load the script and use the camera. */
   face?: FaceSdk | undefined
+  /** Present only below the address of the second sports area, whose document may load the script. */
+  book?: BookSdk | undefined
+  /** Whether this document's policy admits another company's code, which no other page shares. */
+  guest?: boolean
   /** Address of the style sheet with the colours of the other layouts. */
   layoutsCss: string
   /** Text files of the language, by group. */

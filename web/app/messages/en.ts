@@ -63,6 +63,7 @@ import { markets } from './en/sportsbook/markets.ts'
 import { match } from './en/sportsbook/match.ts'
 import { offer } from './en/sportsbook/offer.ts'
 import { price_file } from './en/sportsbook/price-file.ts'
+import { second_book } from './en/sportsbook/second-book.ts'
 import { sportsbook } from './en/sportsbook.ts'
 import { rounds } from './en/statement/rounds.ts'
 import { statement_files } from './en/statement/statement-files.ts'
@@ -139,6 +140,7 @@ export const en: Messages = {
   match,
   offer,
   price_file,
+  second_book,
   menus,
   followed,
   sportsbook,

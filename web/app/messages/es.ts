@@ -63,6 +63,7 @@ import { markets } from './es/sportsbook/markets.ts'
 import { match } from './es/sportsbook/match.ts'
 import { offer } from './es/sportsbook/offer.ts'
 import { price_file } from './es/sportsbook/price-file.ts'
+import { second_book } from './es/sportsbook/second-book.ts'
 import { sportsbook } from './es/sportsbook.ts'
 import { rounds } from './es/statement/rounds.ts'
 import { statement_files } from './es/statement/statement-files.ts'
@@ -139,6 +140,7 @@ export const es: Messages = {
   match,
   offer,
   price_file,
+  second_book,
   menus,
   followed,
   sportsbook,

@@ -63,6 +63,7 @@ import { markets } from './pt/sportsbook/markets.ts'
 import { match } from './pt/sportsbook/match.ts'
 import { offer } from './pt/sportsbook/offer.ts'
 import { price_file } from './pt/sportsbook/price-file.ts'
+import { second_book } from './pt/sportsbook/second-book.ts'
 import { sportsbook } from './pt/sportsbook.ts'
 import { rounds } from './pt/statement/rounds.ts'
 import { statement_files } from './pt/statement/statement-files.ts'
@@ -138,6 +139,7 @@ export const pt = {
   match,
   offer,
   price_file,
+  second_book,
   menus,
   followed,
   sportsbook,

@@ -57,3 +57,8 @@ it('[START-9] a newer build is taken by the next page, and the page of a closed 
   outdated.set(true)
   expect(mustLoadWhole('/user/wallet/withdraw')).toBe(true)
 })
+
+it('[SPORT-3] a document that admits the script of another company is left by a full load, whatever comes next', () => {
+  arrive({ guest: true })
+  expect(['/', '/casino', '/user/wallet/withdraw'].map(mustLoadWhole)).toEqual([true, true, true])
+})

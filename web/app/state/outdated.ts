@@ -13,7 +13,7 @@ export const outdated = createStore(false)
  * company's code.
  */
 export const mustLoadWhole = (path: string): boolean =>
-  outdated.get() || !!boot().face || (currentSettings().maintence === true && !isExit(path))
+  outdated.get() || !!boot().guest || (currentSettings().maintence === true && !isExit(path))
 
 export function watchBuild(): void {
   const timer = setInterval(async () => {

@@ -26,7 +26,7 @@ it('leaves out what would open a limit by a slip', () => {
     { key: 'mines_rtp_bp', value: 10_001 },
     { key: 'mines_idle_minutes', value: 0 },
     { key: 'mines_max_win', value: 0 },
-    { key: 'sportsbook_second', value: true },
+    { key: 'sportsbook_second', value: 1 },
   ]
   expect(settingsSnapshot(slips).values).toEqual(SETTINGS)
 })

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { SANDBOX } from '../tools/e2e-ports.ts'
+import { changeSetting } from './harness/settings.ts'
+import { expect, test } from './harness/test.ts'
+
+const AREA = '/altenar-sports'
+const main = (page: Page) => page.getByRole('main')
+const sections = (page: Page) => main(page).getByRole('navigation', { name: 'Seções' })
+/** Odds that take bets; the supplier's script draws them in a shadow root. */
+const odds = (page: Page) => main(page).locator('.odds button:enabled')
+const policyAt = async (page: Page, path: string) =>
+  (await page.request.get(path)).headers()['content-security-policy'] ?? ''
+const fault = async (order: object) =>
+  fetch(`${SANDBOX}/__control/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ target: 'betby', ...order }),
+  })
+
+test.beforeAll(() => changeSetting('sportsbook_second', 'true'))
+test.afterAll(async () => {
+  await changeSetting('sportsbook_second')
+  await changeSetting('general_menu_mobile')
+})
+
+test("[SPORT-3] [ROUTE-11] a visitor in the supplier's book: any address, odds, a slip, the log-in; the next page is a new document", async ({
+  page,
+}) => {
+  await test.step('the policy admits the supplier here alone', async () => {
+    await expect.poll(() => policyAt(page, AREA)).toMatch(/script-src[^;]* http:\/\/127\.0\.0\.1:\d+/)
+    const supplier =
+      /script-src[^;]*(http:\/\/127\.0\.0\.1:\d+)(?:;| )/.exec(await policyAt(page, AREA))?.[1] ?? '?'
+    for (const path of ['/', '/sports']) {
+      const [script = ''] = /script-src[^;]*/.exec(await policyAt(page, path)) ?? []
+      expect(script.split(' ')).not.toContain(supplier)
+    }
+  })
+  await test.step('any address below the area shows the book', async () => {
+    await page.goto(`${AREA}/futebol/qualquer`)
+    await expect(sections(page).getByRole('button', { name: 'Todos' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await expect(main(page).locator('.odds').first()).toBeVisible()
+  })
+  await test.step('the book moves by the fragment, and back', async () => {
+    await sections(page).getByRole('button', { name: 'Ao vivo' }).click()
+    await expect(page).toHaveURL(`${AREA}/futebol/qualquer#/live`)
+    await page.goBack()
+    await expect(page).toHaveURL(`${AREA}/futebol/qualquer`)
+  })
+  await test.step('a slip of one selection asks a visitor to log in', async () => {
+    await odds(page).first().click()
+    const slip = main(page).getByRole('region', { name: 'Bilhete' })
+    await expect(slip.getByRole('heading', { name: 'Bilhete (1)' })).toBeVisible()
+    await expect(slip.getByText(/^Retorno possível: R\$/)).toBeVisible()
+    await slip.getByRole('button', { name: 'Entrar para apostar' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+  await test.step('leaving the area loads the next page whole', async () => {
+    await page.evaluate(() => document.body.setAttribute('data-same-document', ''))
+    await page
+      .getByRole('navigation', { name: 'Navegação principal' })
+      .getByRole('link', { name: 'Cassino' })
+      .click()
+    await expect(page).not.toHaveURL(new RegExp(AREA))
+    await expect(page.locator('body[data-same-document]')).toHaveCount(0)
+    expect(await page.evaluate(() => 'altenarWSDK' in window)).toBe(false)
+  })
+})
+
+test('[SPORT-3] on a phone, by the keyboard alone, and from another page of the site', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  const label = { pt: 'Livro', en: 'Book', es: 'Libro' }
+  await changeSetting('general_menu_mobile', JSON.stringify([{ label, icon: 'trophy', href: AREA }]))
+  await page.goto('/casino')
+  await page.getByRole('link', { name: 'Livro', exact: true }).click()
+  await expect(odds(page).first()).toBeVisible()
+  await odds(page).first().focus()
+  await page.keyboard.press('Enter')
+  const toggle = main(page).getByRole('button', { name: /^Bilhete \(1\)/ })
+  await expect(toggle).toBeInViewport()
+  await toggle.focus()
+  await page.keyboard.press('Enter')
+  await expect(main(page).getByRole('button', { name: 'Entrar para apostar' })).toBeInViewport()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
+
+test('[SPORT-3] a fragment with a script opens nothing, and a script that never loads offers another try within ten seconds', async ({
+  page,
+}) => {
+  await page.goto(`${AREA}#javascript:document.title='x'`)
+  await expect(odds(page).first()).toBeVisible()
+  await expect(page).not.toHaveTitle('x')
+  await fault({ kind: 'timeout-before-effect', operation: 'sdk', delayMs: 60_000 })
+  await page.reload()
+  const retry = main(page).getByRole('button', { name: 'Tentar de novo' })
+  await expect(retry).toBeVisible({ timeout: 12_000 })
+  await retry.click()
+  await expect(odds(page).first()).toBeVisible()
+  await expect(retry).toHaveCount(0)
+})

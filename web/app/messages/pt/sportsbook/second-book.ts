@@ -1,0 +1,17 @@
+export const second_book = {
+  title: 'Mais esportes',
+  opening: 'Abrindo as apostas esportivas…',
+  not_loaded_title: 'As apostas não abriram',
+  not_loaded_text: 'A empresa que mostra esta página não respondeu. Nada foi apostado e seu saldo é o mesmo.',
+  retry: 'Tentar de novo',
+  unavailable_title: 'Indisponível no momento',
+  unavailable_text: 'Esta área de esportes não está ligada aqui. Seu saldo e suas apostas estão a salvo.',
+  barred_title: 'Apostas bloqueadas na sua conta',
+  barred_text: 'Enquanto o bloqueio durar, esta página não mostra apostas. Saque e histórico seguem abertos.',
+  barred_action: 'Ver o bloqueio',
+  unverified: 'Você está vendo como visitante: para apostar, falta confirmar sua identidade.',
+  verify: 'Confirmar identidade',
+  token_failed: 'Erro ao obter token de acesso ao SportBook',
+  as_visitor: (reason: string) => `Você está vendo como visitante. ${reason}`,
+  missing: 'Ver o que falta',
+}
