@@ -6,8 +6,8 @@ import { listedMatches, matchStatus, minuteAt, scoreAt } from './matches.ts'
 const OLD_MS = 60_000
 
 /**
- * The matches with their odds. `seq` grows with the time of the list, and `alive` is the supplier's last sign of life. Two faults are
- * answers of their own: a list that is older than the one before, and a feed that is silent, whose list stands still.
+ * The matches with their odds. `seq` grows with the time of the list, and `alive` is the supplier's last sign of life. Under the fault
+ * `old-odds` an answer is older than the answer before; under `feed-silent` the list stands still.
  */
 export function createFeed(deps: BookDeps) {
   const { faults, tasks, store } = deps
