@@ -7,7 +7,7 @@ it('wants every port of the town on one machine', () => {
   const ports = planPorts(readPlan([], {})).map(({ port }) => port)
   expect(ports).toEqual([
     3000, 3001, 3101, 3201, 3301, 3351, 3361, 5439, 4400, 4401, 4402, 4403, 4404, 4405, 4406, 4407, 4408,
-    4409, 4410, 4411, 4412, 4413, 4414,
+    4409, 4410, 4411, 4412, 4413, 4414, 4415,
   ])
 })
 

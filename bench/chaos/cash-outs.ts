@@ -23,7 +23,7 @@ export interface CashOuts {
     cash_out_rules: number
   }
   stop(): Promise<void>
-  /** Answers that differ from the stored cash-outs, and cash-outs that differ from the ledger. */
+  /** Differences of the answers from the stored cash-outs, and of the cash-outs from the ledger. */
   faults(ownerUrl: string): Promise<string[]>
 }
 

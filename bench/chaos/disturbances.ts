@@ -43,7 +43,7 @@ export const DISTURBANCES = {
   apis_rolled: { cause: rollApis, refuses: 'nothing' },
   gateway_killed: { cause: async (scene) => kill(pickProcess(scene, 'gateway')), refuses: 'nothing' },
   worker_killed: { cause: async (scene) => kill(pickProcess(scene, 'worker')), refuses: 'nothing' },
-  /** Those who took the stakes of waiting bets and those who decide them. */
+  /** The api of the stakes and the worker of the decisions, while bets wait. */
   waiting_killed: {
     moment: untilBetsWait,
     cause: async (scene) => {

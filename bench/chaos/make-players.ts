@@ -21,7 +21,7 @@ const FANS = 16
 const WATCHERS = 12
 const SELLERS = 8
 
-/** The players of a run by what they do, all with a session that is renewed. */
+/** Players of a run by kind. Their sessions are renewed. */
 export async function makePlayers(town: Town, client: SiteClient) {
   const tokens = await makePeople(
     town.database.ownerUrl,

@@ -37,7 +37,7 @@ export function decisionDelay({ placedAt, decidedAt }: WaitedBet, spells: readon
   return Math.max(0, (decidedAt ?? Number.POSITIVE_INFINITY) - due)
 }
 
-/** What is wrong with a bet that waited: it ends in one answer, and a refusal gives its stake back once. */
+/** Fault of a bet with a wait: it ends in one answer, and a refusal gives its stake back once. */
 export function waitedFault(bet: WaitedBet, answers: WaitedAnswers | undefined): string | undefined {
   const { isAccepted, refusedCode, stake, staked, refunds, settled } = bet
   if (!answers) return 'nobody asked for it'

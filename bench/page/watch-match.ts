@@ -14,7 +14,7 @@ const SETTLE_MS = 3_000
 const GOAL_EVERY_MS = 20_000
 const VIEWPORT = { width: 360, height: 800 }
 
-/** A page that shows a match under way, and the markets whose prices move. */
+/** The page of a match under way, and the markets with moving prices. */
 export interface Watched {
   path: string
   match: Match

@@ -51,7 +51,7 @@ import { createReferrals, findEarnings, type ReferralsDeps } from './modules/peo
 import { referralsJobs } from './modules/people/referrals/jobs.ts'
 import { referralsReactions } from './modules/people/referrals/reactions.ts'
 import { findSecurityChange } from './modules/people/sessions/index.ts'
-import { countDecided, createBets, type DecideDeps } from './modules/sports/bets/index.ts'
+import { type BetsDeps, countDecided, createBets } from './modules/sports/bets/index.ts'
 import { betsJobs } from './modules/sports/bets/jobs.ts'
 import { betsReactions } from './modules/sports/bets/reactions.ts'
 import { createOffer } from './modules/sports/offer/index.ts'
@@ -119,7 +119,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
   const offer = createOffer({ db, clock, settings })
   const results = createResults({ db, clock })
   const decided = countDecided(metrics.registry)
-  const betsDeps: DecideDeps = {
+  const betsDeps: BetsDeps = {
     db,
     bus,
     wallet,

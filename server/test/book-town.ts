@@ -16,7 +16,7 @@ export async function openBookTown(name: string) {
     await changeSetting(house.app, { key, value, by: 'olivia' })
     await house.app.site.refresh()
   }
-  await set('sportsbook_source', 'supplier')
+  await set('sportsbook_second', true)
   const betby = createBetby(house)
   const ana = await house.player({ real: '100.00' })
   const token = async (person: Person = ana) => (await granted(person.call('GET /api/generate-token'))).token

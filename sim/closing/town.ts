@@ -102,7 +102,10 @@ export async function openClosingTown(count: number, start: number, chance: Chan
     protection: createProtection({ db, clock, bus, wallet, sessions, jurisdiction, log }),
     sessions: { endAll: async () => () => {}, stepUp: async () => {} },
     cashier: createCashier(cashier),
-    bets: createBets({ db, bus, wallet, clock, log, settings, jurisdiction, offer, results, receiptSecret }),
+    bets: createBets({
+      ...{ db, bus, wallet, clock, log, settings, jurisdiction, offer, results, receiptSecret },
+      countDecided: () => undefined,
+    }),
     games: createGames(gamesDeps),
     suppliers: { endSessions: async () => {} },
   }

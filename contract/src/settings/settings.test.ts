@@ -198,6 +198,11 @@ describe('a value', () => {
     if (rtp) expect(findSetting(rtp).approval).toBe('two')
   })
 
+  it('sportsbook_source stays at its default until there is a page of that book', () => {
+    expect(valueProblem('sportsbook_source', 'supplier')).toContain('stays at its default until there is')
+    expect(valueProblem('sportsbook_source', 'own')).toBeUndefined()
+  })
+
   it.each([
     ['refer_enabled', false, true, true],
     ['refer_enabled', true, false, false],

@@ -53,7 +53,7 @@ describe('the token of the page', () => {
     const new_ = await house.player({ verified: false })
     expect(await refused(new_.call('GET /api/generate-token'))).toBe('kyc_required')
     expect(await refused(house.call('GET /api/generate-token'))).toBe('unauthenticated')
-    await town.set('sportsbook_source', 'own')
+    await town.set('sportsbook_second', false)
     expect(await ana.call('GET /api/generate-token')).toMatchObject({
       status: 503,
       body: {
@@ -61,7 +61,7 @@ describe('the token of the page', () => {
         message: 'Erro ao obter token de acesso ao SportBook',
       },
     })
-    await town.set('sportsbook_source', 'supplier')
+    await town.set('sportsbook_second', true)
     const eva = await house.player({ real: '10.00' })
     const old = await token(eva)
     await granted(eva.call('POST /api/protection/exclusion', { body: { months: 3 } }))

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@jogo/contract/refusals'
 import type { Settings } from '@jogo/contract/settings'
 import type { Jurisdiction } from '@jogo/rules/jurisdiction'
 import type { Logger } from '@jogo/telemetry/log'
@@ -22,4 +23,6 @@ export interface BetsDeps {
   jurisdiction: Pick<Jurisdiction, 'oddsPolicies'>
   /** Secret for the key that signs receipts. */
   receiptSecret: string
+  /** Counts a waiting bet that was taken, or was refused by `code` and has its stake back. */
+  countDecided(outcome: 'taken' | 'refused', code?: RefusalCode): void
 }

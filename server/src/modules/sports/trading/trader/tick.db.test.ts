@@ -150,9 +150,8 @@ describe('a tick', () => {
     await table.hear(tenure, board(1, 6))
     await table.hear(tenure, board(3, 100))
     stop()
-    expect(
-      live.map(({ id, match, markets }) => [id, match?.state, markets.map(({ state }) => state)]),
-    ).toEqual([
+    const told = live.map(({ id, match, markets }) => [id, match?.state, markets.map(({ state }) => state)])
+    expect(told).toEqual([
       [FIXTURE, 'running', ['suspended', 'suspended']],
       [FIXTURE, 'ended', ['closed', 'closed']],
     ])
