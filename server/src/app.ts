@@ -51,7 +51,7 @@ import { createReferrals, findEarnings, type ReferralsDeps } from './modules/peo
 import { referralsJobs } from './modules/people/referrals/jobs.ts'
 import { referralsReactions } from './modules/people/referrals/reactions.ts'
 import { findSecurityChange } from './modules/people/sessions/index.ts'
-import { countDecided, createBets, type DecideDeps } from './modules/sports/bets/index.ts'
+import { type BetsDeps, countDecided, createBets } from './modules/sports/bets/index.ts'
 import { betsJobs } from './modules/sports/bets/jobs.ts'
 import { betsReactions } from './modules/sports/bets/reactions.ts'
 import { createOffer } from './modules/sports/offer/index.ts'
@@ -130,19 +130,17 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
   const pix = createPix({ ...config.pix, report: partnerCalls.of('pix') })
   const offer = createOffer({ db, clock, settings })
   const results = createResults({ db, clock })
-  const decided = countDecided(metrics.registry)
-  const betsDeps: DecideDeps = {
+  const betsDeps: BetsDeps = {
     db,
     bus,
     wallet,
     clock,
     log,
-    offer,
-    results,
+    ...{ offer, results },
     settings,
     jurisdiction,
     receiptSecret: config.receiptSecret,
-    countDecided: (outcome, code) => decided.inc({ outcome, code: code ?? '' }),
+    countDecided: countDecided(metrics.registry),
   }
   const bets = createBets(betsDeps)
   const seal = createSeal(jwtSecret, 'games.demo')

@@ -11,7 +11,7 @@ import { createLedger } from '../src/ledger/index.ts'
 import { LEDGER_CHECKS } from '../src/ledger-checks.ts'
 import { createWallet } from '../src/modules/money/wallet/index.ts'
 import type { Bet } from '../src/modules/sports/bets/bet.ts'
-import { betsAttachers, createBets, type DecideDeps } from '../src/modules/sports/bets/index.ts'
+import { type BetsDeps, betsAttachers, createBets } from '../src/modules/sports/bets/index.ts'
 import { createOffer } from '../src/modules/sports/offer/index.ts'
 import { createResults } from '../src/modules/sports/results/index.ts'
 import { createLocalBus } from '../src/platform/bus.ts'
@@ -40,9 +40,9 @@ export async function openSportsTable(name: string, law: Partial<Jurisdiction> =
   const offerDoor = createOffer({ db, clock, settings: () => settings })
   const results = createResults({ db, clock })
   const bus = createLocalBus()
-  /** `outcome code` of each bet that was decided after its wait. */
+  /** `outcome code` of each live bet after its wait. */
   const decided: string[] = []
-  const betsDeps: DecideDeps = {
+  const betsDeps: BetsDeps = {
     db,
     bus,
     wallet,

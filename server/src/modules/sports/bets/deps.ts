@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@jogo/contract/refusals'
 import type { Settings } from '@jogo/contract/settings'
 import type { Jurisdiction } from '@jogo/rules/jurisdiction'
 import type { Logger } from '@jogo/telemetry/log'
@@ -20,6 +21,8 @@ export interface BetsDeps {
   settings(): Settings
   /** The jurisdiction decides which odds-change policies a player may choose. */
   jurisdiction: Pick<Jurisdiction, 'oddsPolicies'>
+  /** Counts a live bet after its wait; `code`: of its refusal. */
+  countDecided?: ((outcome: 'taken' | 'refused', code?: RefusalCode) => void) | undefined
   /** Secret for the key that signs receipts. */
   receiptSecret: string
 }

@@ -39,7 +39,7 @@ import { findKnown, findShown, type KnownResults } from './show/results.ts'
 import { combinedRisks } from './show/risks.ts'
 import { searchBets } from './show/search-bets.ts'
 
-export { createDecideWaiting, type DecideDeps } from './accept/decide-waiting.ts'
+export { createDecideWaiting } from './accept/decide-waiting.ts'
 export { BET_FIGURES, countDecided } from './accept/figures.ts'
 export type { BetsDeps } from './deps.ts'
 export { betsLedgerChecks } from './ledger-checks.ts'

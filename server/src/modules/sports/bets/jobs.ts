@@ -1,6 +1,7 @@
 import type { ModuleJobs } from '../../../platform/jobs.ts'
-import { createDecideWaiting, type DecideDeps } from './accept/decide-waiting.ts'
+import { createDecideWaiting } from './accept/decide-waiting.ts'
 import { sellAll, sellChanged } from './cash-out/automatic.ts'
+import type { BetsDeps } from './deps.ts'
 import { freeExpired } from './place/reservations.ts'
 import { TASKS } from './queue.ts'
 import { voidPastPost } from './settle/past-post.ts'
@@ -16,7 +17,7 @@ const EXPIRED_EVERY_MS = 5_000
 /** Every worker looks, so that a decision never waits for a process that ended. */
 const DECIDE_EVERY_MS = 150
 
-export const betsJobs = (deps: DecideDeps): ModuleJobs => ({
+export const betsJobs = (deps: BetsDeps): ModuleJobs => ({
   tasks: {
     [TASKS.settleMarket]: async (payload) => {
       await settleMarket(deps, (payload as { marketId: number }).marketId)

@@ -24,16 +24,11 @@ const LATE_MS = 10_000
 /** Time in which the deciding process gives the stake of a refused bet back; then another process may. */
 const HELD_MS = 4_000
 
-export interface DecideDeps extends BetsDeps {
-  /** Counts a bet that was taken, or was refused by `code` and has its stake back. */
-  countDecided(outcome: 'taken' | 'refused', code?: RefusalCode): void
-}
-
 /**
  * Decides the bets on matches under way that wait: a stopped bet is refused at once, any other is taken or refused when its wait is over. The decision
  * depends on rows alone, so any process may make it, and several at once: a bet is decided by the first of them.
  */
-export function createDecideWaiting(deps: DecideDeps): () => Promise<void> {
+export function createDecideWaiting(deps: BetsDeps): () => Promise<void> {
   let signing: { key: ReceiptKey; publish: () => Promise<void> } | undefined
   return async () => {
     if (!(await store.hasWaiting(deps.db.sql))) return
@@ -47,7 +42,7 @@ export function createDecideWaiting(deps: DecideDeps): () => Promise<void> {
 }
 
 /** @returns whether more bets may be decided now */
-async function decideRound(deps: DecideDeps, key: ReceiptKey): Promise<boolean> {
+async function decideRound(deps: BetsDeps, key: ReceiptKey): Promise<boolean> {
   const { accepted, refused, isFull } = await deps.db.transaction(async (tx) => {
     const waiting = await store.listWaiting(tx, AT_ONCE, LATE_MS)
     const decided = await decideAll(deps, tx, waiting)
@@ -59,9 +54,9 @@ async function decideRound(deps: DecideDeps, key: ReceiptKey): Promise<boolean> 
       isFull: due >= AT_ONCE || waiting.length - due >= AT_ONCE / 2,
     }
   })
-  for (const _ of accepted) deps.countDecided('taken')
+  for (const _ of accepted) deps.countDecided?.('taken')
   await publishAccepted(deps, accepted)
-  for (const { code } of await refuseAll(deps, refused)) deps.countDecided('refused', code)
+  for (const { code } of await refuseAll(deps, refused)) deps.countDecided?.('refused', code)
   return isFull && accepted.length + refused.length > 0
 }
 

@@ -8,7 +8,7 @@ import type { Operator } from '../../../house/operators/index.ts'
 import { publishPosted } from '../../../money/wallet/reactions.ts'
 import { listRecentLateStarts } from '../../results/index.ts'
 import { publishLateStarts } from '../../results/late-starts.ts'
-import type { DecideDeps } from '../accept/decide-waiting.ts'
+import type { BetsDeps } from '../deps.ts'
 import { betsJobs } from '../jobs.ts'
 import { betsReactions } from '../reactions.ts'
 import { readPastPost, voidPastPost } from './past-post.ts'
@@ -127,7 +127,7 @@ describe('[LAW-SPO-4] bets that were placed from the true start on, which was kn
       select j.payload, j.run_at from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
        where t.identifier = 'bets.void-past-post'`.execute(table.db.sql)
     expect(rows).toEqual([{ payload: fact, run_at: new Date(knownAt.getTime() + 10_000) }])
-    await betsJobs(table.deps as unknown as DecideDeps).tasks?.['bets.void-past-post']?.(rows[0]?.payload)
+    await betsJobs(table.deps as unknown as BetsDeps).tasks?.['bets.void-past-post']?.(rows[0]?.payload)
     await table.settle(market)
     expect(await table.stands(late)).toEqual(['void', 1_000, 1])
   })
