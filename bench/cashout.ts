@@ -85,7 +85,6 @@ async function measure(postgres: BenchPostgres): Promise<Record<string, number>>
     settings: () => SETTINGS,
     jurisdiction: JURISDICTIONS.open,
     receiptSecret: 'a secret of receipts for the bench',
-    countDecided: () => undefined,
   }
   const offer = sportsOffer({ sql: db.sql })
   await offer.open()

@@ -12,7 +12,7 @@ const DECIDED = { timeout: 20_000 }
 
 const main = (page: Page) => page.getByRole('main')
 
-/** A match under way with bets. Orders of the test move it on. */
+/** A match under way with open prices; orders alone move it on. */
 async function running(home: string, away: string): Promise<number> {
   const id = await offered(home, away)
   await order(`matches/${id}/start`, { automatic: false })

@@ -46,7 +46,7 @@ export async function openBook({ appUrl, ownerUrl }: Pick<TownDatabase, 'appUrl'
   const jurisdiction = JURISDICTIONS.open
   const deps: BetsDeps = {
     ...{ db, bus: createLocalBus(), wallet, clock: systemClock, log, offer: offerDoor, results, settings },
-    ...{ jurisdiction, receiptSecret: SECRET, countDecided: () => undefined },
+    ...{ jurisdiction, receiptSecret: SECRET },
   }
   const bets = createBets(deps)
   const offer = sportsOffer(db)

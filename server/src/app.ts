@@ -118,19 +118,17 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
   const pix = createPix({ ...config.pix, report: partnerCalls.of('pix') })
   const offer = createOffer({ db, clock, settings })
   const results = createResults({ db, clock })
-  const decided = countDecided(metrics.registry)
   const betsDeps: BetsDeps = {
     db,
     bus,
     wallet,
     clock,
     log,
-    offer,
-    results,
+    ...{ offer, results },
     settings,
     jurisdiction,
     receiptSecret: config.receiptSecret,
-    countDecided: (outcome, code) => decided.inc({ outcome, code: code ?? '' }),
+    countDecided: countDecided(metrics.registry),
   }
   const bets = createBets(betsDeps)
   const seal = createSeal(jwtSecret, 'games.demo')

@@ -40,7 +40,7 @@ export async function openSportsTable(name: string, law: Partial<Jurisdiction> =
   const offerDoor = createOffer({ db, clock, settings: () => settings })
   const results = createResults({ db, clock })
   const bus = createLocalBus()
-  /** `outcome code` of each bet that was decided after its wait. */
+  /** `outcome code` of each live bet after its wait. */
   const decided: string[] = []
   const betsDeps: BetsDeps = {
     db,

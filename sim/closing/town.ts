@@ -102,10 +102,7 @@ export async function openClosingTown(count: number, start: number, chance: Chan
     protection: createProtection({ db, clock, bus, wallet, sessions, jurisdiction, log }),
     sessions: { endAll: async () => () => {}, stepUp: async () => {} },
     cashier: createCashier(cashier),
-    bets: createBets({
-      ...{ db, bus, wallet, clock, log, settings, jurisdiction, offer, results, receiptSecret },
-      countDecided: () => undefined,
-    }),
+    bets: createBets({ db, bus, wallet, clock, log, settings, jurisdiction, offer, results, receiptSecret }),
     games: createGames(gamesDeps),
     suppliers: { endSessions: async () => {} },
   }

@@ -21,8 +21,8 @@ export interface BetsDeps {
   settings(): Settings
   /** The jurisdiction decides which odds-change policies a player may choose. */
   jurisdiction: Pick<Jurisdiction, 'oddsPolicies'>
+  /** Counts a live bet after its wait; `code`: of its refusal. */
+  countDecided?: ((outcome: 'taken' | 'refused', code?: RefusalCode) => void) | undefined
   /** Secret for the key that signs receipts. */
   receiptSecret: string
-  /** Counts a waiting bet that was taken, or was refused by `code` and has its stake back. */
-  countDecided(outcome: 'taken' | 'refused', code?: RefusalCode): void
 }

@@ -54,9 +54,9 @@ async function decideRound(deps: BetsDeps, key: ReceiptKey): Promise<boolean> {
       isFull: due >= AT_ONCE || waiting.length - due >= AT_ONCE / 2,
     }
   })
-  for (const _ of accepted) deps.countDecided('taken')
+  for (const _ of accepted) deps.countDecided?.('taken')
   await publishAccepted(deps, accepted)
-  for (const { code } of await refuseAll(deps, refused)) deps.countDecided('refused', code)
+  for (const { code } of await refuseAll(deps, refused)) deps.countDecided?.('refused', code)
   return isFull && accepted.length + refused.length > 0
 }
 

@@ -1,13 +1,16 @@
 import { Counter, type Registry } from 'prom-client'
+import type { BetsDeps } from '../deps.ts'
 
 /** Counter of decided bets; `code`: of the refusal, empty for a bet that was taken. */
-export const countDecided = (registry: Registry) =>
-  new Counter({
+export function countDecided(registry: Registry): NonNullable<BetsDeps['countDecided']> {
+  const counter = new Counter({
     name: 'bets_decided_total',
     help: 'Bets on matches under way that were taken or refused after their wait, by refusal',
     labelNames: ['outcome', 'code'],
     registers: [registry],
   })
+  return (outcome, code) => counter.inc({ outcome, code: code ?? '' })
+}
 
 /** Gauges exported by workers, with their meaning. */
 export const BET_FIGURES = {

@@ -145,10 +145,7 @@ describe('a tick', () => {
     const stop = table.bus.subscribe('odds.live', (event) => void live.push(...(event as OddsEvent).fixtures))
     const board = (status: number, code: number) =>
       oddsChange({ ...at(), producer: 1 }, [threeWay(1.5, 4, 7)], { status, code, score: [1, 0] })
-    await table.hear(tenure, first())
-    expect(live).toEqual([])
-    await table.hear(tenure, board(1, 6))
-    await table.hear(tenure, board(3, 100))
+    for (const message of [first(), board(1, 6), board(3, 100)]) await table.hear(tenure, message)
     stop()
     const told = live.map(({ id, match, markets }) => [id, match?.state, markets.map(({ state }) => state)])
     expect(told).toEqual([
