@@ -31,6 +31,7 @@ export interface LiveComparison {
     | 'differences'
     | 'cash_outs'
     | 'cash_outs_automatic'
+    | 'cash_outs_waited'
     | 'cash_out_differences'
     | 'wallets_off',
     number
@@ -46,7 +47,8 @@ export async function compareLive(house: House, matches: readonly LiveMatch[]): 
   const logged = await findLoggedChances(house, all.flatMap(pricesBehind))
   const examples: string[] = []
   const figures = {
-    ...{ unsettled: 0, differences: 0, cash_outs: 0, cash_outs_automatic: 0, cash_out_differences: 0 },
+    ...{ unsettled: 0, differences: 0, cash_outs: 0, cash_outs_automatic: 0, cash_outs_waited: 0 },
+    ...{ cash_out_differences: 0 },
     wallets_off: 0,
   }
   const due = new Map<number, bigint>()
@@ -64,6 +66,7 @@ export async function compareLive(house: House, matches: readonly LiveMatch[]): 
       const isSame = isSameSale(own, sale, lines, units, logged)
       figures.cash_outs += 1
       figures.cash_outs_automatic += Number(sale.kind === 'automatic')
+      figures.cash_outs_waited += Number(sale.waited)
       figures.cash_out_differences += Number(!isSame)
       if (!isSame) examples.push(`cash-out of bet ${own.id}: ${JSON.stringify(sale)}`)
     }
@@ -127,7 +130,8 @@ function isSameSale(
   return (
     price.value === BigInt(sale.value) &&
     price.percent === sale.percent &&
-    price.amount === BigInt(sale.amount)
+    // A cash-out that waited pays what was confirmed before, where the price at its end is above that.
+    (sale.waited ? price.amount >= BigInt(sale.amount) : price.amount === BigInt(sale.amount))
   )
 }
 

@@ -24,6 +24,8 @@ export interface HouseSale {
   percent: number
   amount: number
   kind: 'asked' | 'automatic'
+  /** The cash-out had a leg on a match under way, and waited. */
+  waited: boolean
   legs: SaleLeg[]
 }
 
@@ -52,7 +54,7 @@ export async function listHouseBets({ db }: House): Promise<HouseBet[]> {
             'selection', l.selection, 'odds', l.odds, 'live', l.is_live) order by l.n)
            from public.bet_legs l join public.markets m on m.id = l.market_id where l.player_id = b.player_id and l.bet_id = b.id) as legs,
         coalesce((select jsonb_agg(jsonb_build_object('stake', c.stake_cents, 'value', c.value_cents, 'percent', c.percent, 'amount', c.amount_cents,
-            'kind', c.kind, 'legs', c.legs) order by c.n) from public.cash_outs c where c.player_id = b.player_id and c.bet_id = b.id), '[]') as sales
+            'kind', c.kind, 'waited', c.asked_at is not null, 'legs', c.legs) order by c.n) from public.cash_outs c where c.player_id = b.player_id and c.bet_id = b.id), '[]') as sales
       from public.bets b order by b.player_id, b.id`.execute(db.sql)
   return rows
 }

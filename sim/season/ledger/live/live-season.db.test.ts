@@ -27,6 +27,7 @@ describe('[SPORT-1] [LAW-SPO-4] a small season with live bets', () => {
     expect(isSeasonRight(season)).toBe(true)
     expect(season.comparison.figures).toMatchObject({ unsettled: 0, differences: 0, wallets_off: 0 })
     expect(season.comparison.figures.cash_outs).toBeGreaterThan(2)
+    expect(season.comparison.figures.cash_outs_waited).toBeGreaterThan(2)
     expect(season.figures.live_bets).toBeGreaterThan(60)
   })
 

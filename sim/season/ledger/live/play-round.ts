@@ -3,7 +3,7 @@ import type { LiveMatch } from '../../live/plan.ts'
 import { FULL_TIME, type LiveEvent } from '../../live/script.ts'
 import { type ChosenBet, drawAtGoal, drawBefore, drawEarly, drawLive, EARLY_SECONDS } from './bettors.ts'
 import { lastMessage, messageAt, messageBefore, startMatches } from './matches.ts'
-import { sellByRules, sellSome } from './sales.ts'
+import { sellByChanges, sellByRules, sellSome } from './sales.ts'
 import { placeSlips } from './slips.ts'
 import { type LiveTable, pricesNow, proveNow } from './table.ts'
 
@@ -176,6 +176,8 @@ function bettings(
             Array.from({ length: ASKED_LIVE }, () => chance.pick(earlier)),
             chance,
           )
+        await sellByChanges(house)
+        await waits.noteSales(second)
       },
     }
   })

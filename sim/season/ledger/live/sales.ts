@@ -45,6 +45,11 @@ export async function sellSome(
   })
 }
 
+/** The site sells what has reached its threshold by a price that changed. */
+export async function sellByChanges({ deps, settings, wallet }: House): Promise<void> {
+  await sellChanged({ ...deps, settings, wallet })
+}
+
 /** The site sells what has reached its threshold. */
 export async function sellByRules({ deps, settings, wallet }: House): Promise<void> {
   const selling = { ...deps, settings, wallet }
