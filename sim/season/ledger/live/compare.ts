@@ -130,7 +130,7 @@ function isSameSale(
   return (
     price.value === BigInt(sale.value) &&
     price.percent === sale.percent &&
-    // A cash-out that waited pays what was confirmed before, where the price at its end is above that.
+    // The sale after a wait pays at most the confirmed amount.
     (sale.waited ? price.amount >= BigInt(sale.amount) : price.amount === BigInt(sale.amount))
   )
 }

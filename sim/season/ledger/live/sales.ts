@@ -45,7 +45,7 @@ export async function sellSome(
   })
 }
 
-/** The site sells what has reached its threshold by a price that changed. */
+/** Automatic cash-outs after changes of prices. */
 export async function sellByChanges({ deps, settings, wallet }: House): Promise<void> {
   await sellChanged({ ...deps, settings, wallet })
 }
