@@ -110,7 +110,7 @@ describe('npm run casino', () => {
       ['totals', 'pragmatic'],
       [{ supplier: 'pragmatic', gain: { count: 0, real: 0, bonus: 0 }, difference: 0 }],
     ],
-    [['totals'], [{ supplier: 'softswiss' }, { supplier: 'pragmatic' }]],
+    [['totals'], [{ supplier: 'softswiss' }, { supplier: 'pragmatic' }, { supplier: 'betby' }]],
   ])('prints what it says of suppliers by %j as JSON too', async (words, json) => {
     const { out, problem } = await run(casino, ...words, '--json')
     expect(problem).toBe('')

@@ -7,7 +7,7 @@ import { currentSettings, useSettings } from '../state/settings.ts'
 
 export const title = () => m.second_book.title
 
-let Closed: ComponentType<PageProps> | undefined
+let Closed: ComponentType<{ title?: string }> | undefined
 
 export async function parts({ path }: Place): Promise<void> {
   if (isClosed(path, currentSettings()))
@@ -18,5 +18,5 @@ export async function parts({ path }: Place): Promise<void> {
 export default function AltenarSportsPage({ place }: PageProps) {
   const isShut = isClosed(place.path, useSettings())
   if (!isShut) return <SecondBook />
-  return Closed ? <Closed place={place} /> : null
+  return Closed ? <Closed title={title()} /> : null
 }

@@ -12,7 +12,7 @@ import { currentSettings, useSettings } from '../state/settings.ts'
 import { LatePart } from '../ui/late-part.tsx'
 import '../features/sportsbook/prices/odds.css'
 
-type Part = ComponentType<PageProps & { bets?: ReactNode }>
+type Part = ComponentType<PageProps & { bets?: ReactNode; title?: string }>
 type PageName = SportsPlace['page'] | 'closed'
 
 const list = () => import('../features/sportsbook/pages/list.tsx')
@@ -69,7 +69,7 @@ export default function SportsPage({ place }: PageProps) {
   const at = parseSportsPlace(place.path)
   const Page = page && loaded[page]
   if (!Page) return null
-  if (page === 'closed') return <Page place={place} />
+  if (page === 'closed') return <Page place={place} title={title(place)} />
   return (
     <div data-wide className="book">
       <Page

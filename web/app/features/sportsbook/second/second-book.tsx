@@ -65,7 +65,7 @@ function Stage({ session }: { session: Session }) {
     >
       <Line session={session} refusal={refusal} />
       {isOpening && (
-        <p role="status" className="flex flex-col items-center gap-3 py-20 text-sm text-muted">
+        <p role="status" className="flex flex-col items-center gap-3 py-8 text-sm text-muted">
           <Spinner size={32} />
           {m.second_book.opening}
         </p>

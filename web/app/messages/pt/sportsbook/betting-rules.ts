@@ -35,7 +35,7 @@ export const betting_rules = {
     'Tênis: um tie-break de dez pontos no lugar do set decisivo vale um set e um game, e conta como tie-break.',
     '“4+” e “5+” são esse número ou mais, somados os dois times; “Outro placar” é qualquer um fora da lista. Em “(0:1)”, o primeiro número é do mandante.',
     'O prêmio é arredondado uma só vez por aposta, para baixo. O prêmio máximo limita só o ganho: o valor que volta nunca é cortado.',
-    'Encerramento antecipado: a casa pode comprar de volta uma aposta aberta, inteira ou em partes. O valor é o que ela paga em média, pelas chances justas do momento e até o prêmio máximo, menos 3 % e mais 1 % por seleção em aberto, no máximo 8 %, arredondado para baixo; vale por 5 segundos. A parte encerrada é final: nem resultado, nem correção, nem anulação a mudam. Não há com bônus. Com a partida de uma seleção em aberto em andamento, espera como uma aposta ao vivo: no fim paga o valor confirmado, se o de então não é menor; se é, ou se o mercado é suspenso ou o placar muda, nada é encerrado.',
+    'Encerramento antecipado: a casa pode comprar de volta uma aposta aberta, inteira ou em partes. O valor é o que ela paga em média, pelas chances justas do momento e até o prêmio máximo, menos 3 % e mais 1 % por seleção em aberto, no máximo 8 %, arredondado para baixo; vale por 5 segundos. A parte encerrada é final: nem resultado, nem correção, nem anulação a mudam. Não há com bônus. Com a partida de uma seleção em aberto em andamento, espera como uma aposta feita nesse momento: no fim paga o valor confirmado, se o de então não é menor; se é, ou se o mercado é suspenso ou o placar muda, nada é encerrado.',
   ],
   none: 'As regras dos mercados ainda não foram publicadas.',
   home: 'Mandante',

@@ -1,7 +1,7 @@
 /** Texts of every slot; differences come from their data. */
 export const slots = {
-  begin: 'Escolha a aposta e gire. Espaço aposta e também pula a animação.',
-  keys: 'Espaço ou Enter gira; de novo, mostra o resultado na hora.',
+  begin: 'Escolha a aposta e gire. Espaço aposta e pula a animação.',
+  keys: 'Espaço ou Enter gira; de novo, mostra o resultado.',
   skip: 'Mostrar o resultado agora',
   last: 'Últimas rodadas',
   last_none: 'O que cada rodada devolveu aparece aqui.',
@@ -13,7 +13,7 @@ export const slots = {
   nothing: 'Sem prêmio',
   one_spin: '1 giro',
   moment: (at: number, of: number) => `Momento ${at} de ${of}`,
-  newer: 'Esta rodada é de uma versão mais nova do jogo. Recarregue a página para vê-la.',
+  newer: 'Esta rodada é de uma versão nova do jogo. Recarregue a página.',
 
   line: (number: number) => `Linha ${number}`,
   lines: (count: number) => `As ${count} linhas, sempre todas em jogo`,
@@ -40,15 +40,15 @@ export const slots = {
   fair_steps: [
     {
       title: 'Antes da aposta',
-      text: 'Sorteamos a semente do servidor e mostramos o hash dela. Depois disso, não podemos mais trocá-la.',
+      text: 'Sorteamos a semente do servidor e mostramos o hash dela. Depois disso, ela não muda.',
     },
     {
       title: 'Na aposta',
-      text: 'A semente do servidor, a sua semente e o número da rodada definem onde cada rolo para, e tudo o que vem depois. O valor apostado não entra na conta.',
+      text: 'A semente do servidor, a sua semente e o número da rodada definem onde cada rolo para, e o que vem depois. O valor apostado não entra na conta.',
     },
     {
       title: 'Depois da rodada',
-      text: 'Ao trocar as sementes, a do servidor é revelada. Qualquer pessoa pode refazer o giro no próprio celular, até sem internet.',
+      text: 'Ao trocar as sementes, a do servidor é revelada. Qualquer pessoa refaz o giro no próprio celular, até sem internet.',
     },
   ],
 
