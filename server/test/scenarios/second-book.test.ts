@@ -29,7 +29,7 @@ const real: typeof town.real = (person) => town.real(person)
 const made: typeof town.made = (amount, person) => town.made(amount, person)
 
 describe('the token of the page', () => {
-  it('[CALL-1] [SPORT-3] [SPORT-6] is a JWT of 60 seconds for the supplier alone, which verifies it by the published key', async () => {
+  it('[CALL-1] [SPORT-3] is a JWT of 60 seconds for the supplier alone, which verifies it by the published key', async () => {
     const [header, claims, signature] = jwtParts(await token())
     const { keys } = await granted(house.call('GET /api/generate-token/keys'))
     const key = keys.find(({ kid }) => kid === jwtJson(header).kid)

@@ -7,7 +7,7 @@ import { insertCashOuts, type SoldPart } from './store.ts'
 
 /** A price behind an offer. */
 export interface SoldPrice {
-  /** Of the leg in its bet. */
+  /** Index of the leg in its bet. */
   n: number
   marketId: number
   selection: number
