@@ -82,7 +82,8 @@ describe('a wallet that another transaction holds', () => {
       others.push(...(await Promise.all(range(20).map((at) => post(stake(10 + at))))))
     }
     expect(new Set(others.map(({ outcome }) => outcome))).toEqual(new Set(['ok']))
-    const slow = others.filter(({ ms }) => ms > 150)
+    // Half of the time that the row is held; busy cores alone reach 150 ms.
+    const slow = others.filter(({ ms }) => ms > 600)
     expect(slow.length, 'only the batch that met the held row waits').toBeLessThanOrEqual(20)
     await other.query('commit')
     expect((await Promise.all(own)).map(({ outcome }) => outcome)).toEqual(['ok', 'ok'])

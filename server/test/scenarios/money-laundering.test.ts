@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@jogo/contract/calls'
 import { DEPOSIT_STATUS } from '@jogo/contract/cashier'
+import { dayIn, HOUSE_ZONE } from '@jogo/rules/zone'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ActName, approve, type DetailOf, perform } from '../../src/acts/index.ts'
@@ -195,7 +196,7 @@ it('[LAW-AML-2] a sanctioned person is held from the hit on, also after the repo
 it('[LAW-AML-3] the file for the Coaf has the same bytes each time, says when there is nothing, and holds hostile names', async () => {
   await owner.query('update players set name = $1 where id = $2', ['=1+1 <x a="&"/>\u0007]]>', ana.id])
   const house1 = { name: 'Casa & Filhos', cnpj: '11222333000181' }
-  const period = house.clock.now().toISOString().slice(0, 7)
+  const period = dayIn(house.clock.now().getTime(), HOUSE_ZONE).slice(0, 'yyyy-mm'.length)
   const file = await makeCoafFile(house.app.db.sql, period, house1)
   expect(file.xml).toContain('nome="=1+1 &lt;x a=&quot;&amp;&quot;/&gt; ]]&gt;"')
   expect(file.xml).toContain('<operacao tipo="saque"')
