@@ -61,12 +61,15 @@ function Choice<K extends string>({ label, chosen, options, onChoose }: ChoicePr
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-2 text-sm text-muted">{label}</legend>
-      <div className="flex gap-1 rounded-md bg-ground p-1">
+      {/* Fixed columns: HTML that arrives in two pieces is painted between two options and moves none. */}
+      <div
+        className={`grid gap-1 rounded-md bg-ground p-1 ${options.length === 3 ? 'grid-cols-3' : 'grid-cols-2'}`}
+      >
         {options.map(({ key, name: text, lang, mark }) => (
           <label
             key={key}
             lang={lang}
-            className="flex min-h-11 flex-1 cursor-pointer flex-col items-center justify-center rounded-sm p-1 text-sm font-semibold whitespace-nowrap text-muted transition-colors duration-150 hover:text-text has-checked:bg-raised has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-accent-text"
+            className="flex min-h-11 cursor-pointer flex-col items-center justify-center rounded-sm p-1 text-sm font-semibold whitespace-nowrap text-muted transition-colors duration-150 hover:text-text has-checked:bg-raised has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-accent-text"
           >
             <input
               type="radio"
