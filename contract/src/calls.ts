@@ -199,6 +199,7 @@ export const calls = {
   bookedSlip: bets.bookedSlip,
   receiptKeys: bets.receiptKeys,
   sports: sportsbook.sports,
+  esportGames: sportsbook.esportGames,
   sportTournaments: sportsbook.sportTournaments,
   sportFixtures: sportsbook.sportFixtures,
   sportSearch: sportsbook.sportSearch,

@@ -81,7 +81,9 @@ async function judgeRow(
   const verdicts = [...rules].map(([version, terms]) => {
     const computedResult = computed(market, fixtureFacts, { rules, version })
     const judged = { rules: terms, settledSince: since, now }
-    const marketTerms = terms.findMarket(market.sport, market.market) ?? { rule: 'plain' as const }
+    const marketTerms = terms.findMarket(market.sport, market.market, market.game ?? undefined) ?? {
+      rule: 'plain' as const,
+    }
     const claim = { certainty: row.certainty ?? 1, outcomes: row.outcomes ?? [] }
     const held =
       row.kind === 'result'
@@ -132,7 +134,7 @@ async function sayComputed(
 
 function factsState(market: store.MarketRow, facts: FactsOfFixture): ResultComparison['facts'] {
   if (facts.length === 0) return 'none'
-  return factProblems(settlingFacts(market.sport, facts)).length > 0 ? 'contradictory' : 'known'
+  return factProblems(settlingFacts(market, facts)).length > 0 ? 'contradictory' : 'known'
 }
 
 /** Result of a market, computed from known facts under a version of the rules. */
@@ -142,9 +144,9 @@ export function computed(
   { rules, version }: { rules: RulesBook; version: number },
 ): MarketSettlement {
   const terms = rules.get(version)
-  const marketTerms = terms?.findMarket(market.sport, market.market)
+  const marketTerms = terms?.findMarket(market.sport, market.market, market.game ?? undefined)
   const specifiers = marketTerms && marketSpecifiers(marketTerms, parseSpecifiers(market.specifiers) ?? {})
   if (!terms || !marketTerms || !specifiers || facts.length === 0) return { state: 'open', why: 'untold' }
   const { sport } = market
-  return settleBy(terms, { sport, facts: settlingFacts(sport, facts), market: marketTerms, specifiers })
+  return settleBy(terms, { sport, facts: settlingFacts(market, facts), market: marketTerms, specifiers })
 }

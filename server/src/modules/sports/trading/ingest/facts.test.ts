@@ -31,7 +31,7 @@ const SECOND = match([half(1, 1, 0), half(2, 0, 1)])
 function read(...timelines: Timeline[]): FixtureFact[] {
   const known: FixtureFact[] = []
   for (const timeline of timelines)
-    known.push(...(JSON.parse(JSON.stringify(newFacts(known, timeline, true))) as FixtureFact[]))
+    known.push(...(JSON.parse(JSON.stringify(newFacts(known, timeline, 'football'))) as FixtureFact[]))
   return known
 }
 const labels = (facts: readonly FixtureFact[]) => facts.map(({ kind, source }) => `${kind} ${source}`)
@@ -126,7 +126,7 @@ describe('[SPORT-1] facts of a match', () => {
 
   it('know that a set is over when the timeline says so, before the next one', () => {
     const sets = match([{ number: 1, code: 8, home: 6, away: 4 }], { code: 8 })
-    const facts = newFacts([], { match: sets, entries: [entry('9', 'period_end', { period: 1 })] }, false)
+    const facts = newFacts([], { match: sets, entries: [entry('9', 'period_end', { period: 1 })] }, 'tennis')
     expect(fixtureFacts(facts, false)).toEqual({
       state: 'running',
       periods: [{ kind: 'regular', home: 6, away: 4, over: true }],
@@ -144,9 +144,9 @@ describe('[SPORT-1] facts of a match', () => {
     [{ status: 'postponed', code: 60 }, 'postponed'],
     [{ status: 'cancelled', code: 70 }, 'cancelled'],
   ])('say of a match with %o that it is %s', (report, state) => {
-    expect(fixtureFacts(newFacts([], { match: match([], report), entries: [] }, true), true).state).toBe(
-      state,
-    )
+    expect(
+      fixtureFacts(newFacts([], { match: match([], report), entries: [] }, 'football'), true).state,
+    ).toBe(state)
   })
 
   it.each<[string, Partial<ReportedMatch>, TimelineEntry[], (number | undefined)?]>([
@@ -161,7 +161,7 @@ describe('[SPORT-1] facts of a match', () => {
     const stopped = match([half(1, 1, 0), half(2, 0, 0)], { status: 'abandoned', code: 90, ...report })
     const facts = read({ match: stopped, entries: [goal('2', 'home', 12), ...entries] })
     expect(fixtureFacts(facts, true).minute).toBe(minute)
-    expect(settlingFacts('football', facts as KnownFact[]).minute).toBe(minute)
+    expect(settlingFacts({ sport: 'football' }, facts as KnownFact[]).minute).toBe(minute)
   })
 
   it('say of the first half of a stopped match no minute of the second', () => {
