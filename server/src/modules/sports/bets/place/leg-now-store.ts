@@ -45,6 +45,7 @@ interface NamedRow {
   tournament_id: bigint
   tournament: string
   sport: string
+  game: string | null
   tier: number
   home_id: bigint
   home: string
@@ -55,10 +56,9 @@ interface NamedRow {
 /** Legs in the order of the keys; undefined for an unknown selection. */
 export async function findLegs(tx: Tx, keys: readonly LegKey[]): Promise<(NamedLeg | undefined)[]> {
   const { rows } = await sql<NamedRow>`
-    select * from public.find_legs(${keys.map(({ fixture }) => fixture)}::bigint[], ${keys.map(({ market }) => market)}::int[],
-      ${keys.map(({ specifiers }) => specifiers)}::text[], ${keys.map(({ selection }) => selection)}::text[])`.execute(
-    tx,
-  )
+    select l.*, t.game from public.find_legs(${keys.map(({ fixture }) => fixture)}::bigint[], ${keys.map(({ market }) => market)}::int[],
+      ${keys.map(({ specifiers }) => specifiers)}::text[], ${keys.map(({ selection }) => selection)}::text[]) l
+      join public.tournaments t on t.id = l.tournament_id`.execute(tx)
   const found = new Map(rows.map((row) => [row.i, row]))
   return keys.map((key, at) => {
     const row = found.get(at + 1)
@@ -76,6 +76,7 @@ const toNamed = (row: NamedRow, { fixture, market, specifiers, selection }: LegK
   tournamentId: Number(row.tournament_id),
   tournament: row.tournament,
   sport: row.sport,
+  game: row.game,
   tier: row.tier,
   competitors: [Number(row.home_id), Number(row.away_id)],
   home: row.home,

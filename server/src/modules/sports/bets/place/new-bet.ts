@@ -105,6 +105,7 @@ const toBetLegs = ({ legs, odds }: AcceptedBet): BetLeg[] =>
     specifiers: leg.specifiers,
     selection: leg.selection,
     sport: leg.sport,
+    game: leg.game ?? null,
     tournament: leg.tournament,
     home: leg.home,
     away: leg.away,
