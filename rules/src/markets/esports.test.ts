@@ -57,7 +57,7 @@ describe('markets of games of kills', () => {
     [330, 'mapnr=3', 'vv'],
     [333, 'mapnr=1|xth=1', '-W'],
     [333, 'mapnr=1|xth=5', 'W-'],
-    // Kills that the map ended without, and of a map that was not needed.
+    // Fewer kills in the map, and a map that was not needed.
     [333, 'mapnr=1|xth=10', 'vv'],
     [333, 'mapnr=3|xth=1', 'vv'],
     [554, 'mapnr=1', '-W'],

@@ -1,6 +1,7 @@
+import type { bettingRules } from '@jogo/contract/betting-rules'
 import type { ResponseOf } from '@jogo/contract/endpoint'
 import type { priceDays } from '@jogo/contract/price-log'
-import type { bettingRules, FixtureView, priceHistory, sportFixture } from '@jogo/contract/sportsbook'
+import type { FixtureView, priceHistory, sportFixture } from '@jogo/contract/sportsbook'
 import { ESPORT_GAME_NAMES } from '@jogo/rules/markets/esport-games'
 import { dayAround } from '@jogo/rules/zone'
 import { createCache } from '../../../platform/cached.ts'

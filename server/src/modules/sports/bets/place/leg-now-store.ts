@@ -45,7 +45,6 @@ interface NamedRow {
   tournament_id: bigint
   tournament: string
   sport: string
-  game: string | null
   tier: number
   home_id: bigint
   home: string
@@ -56,17 +55,32 @@ interface NamedRow {
 /** Legs in the order of the keys; undefined for an unknown selection. */
 export async function findLegs(tx: Tx, keys: readonly LegKey[]): Promise<(NamedLeg | undefined)[]> {
   const { rows } = await sql<NamedRow>`
-    select l.*, t.game from public.find_legs(${keys.map(({ fixture }) => fixture)}::bigint[], ${keys.map(({ market }) => market)}::int[],
-      ${keys.map(({ specifiers }) => specifiers)}::text[], ${keys.map(({ selection }) => selection)}::text[]) l
-      join public.tournaments t on t.id = l.tournament_id`.execute(tx)
+    select * from public.find_legs(${keys.map(({ fixture }) => fixture)}::bigint[], ${keys.map(({ market }) => market)}::int[],
+      ${keys.map(({ specifiers }) => specifiers)}::text[], ${keys.map(({ selection }) => selection)}::text[])`.execute(
+    tx,
+  )
   const found = new Map(rows.map((row) => [row.i, row]))
+  const games = await listGames(tx, rows)
   return keys.map((key, at) => {
     const row = found.get(at + 1)
-    return row && toNamed(row, key)
+    return row && toNamed(row, key, games.get(row.tournament_id))
   })
 }
 
-const toNamed = (row: NamedRow, { fixture, market, specifiers, selection }: LegKey): NamedLeg => ({
+/** Games by tournament of esports. */
+async function listGames(tx: Tx, legs: readonly NamedRow[]): Promise<ReadonlyMap<bigint, string>> {
+  const ids = legs.flatMap(({ sport, tournament_id }) => (sport === 'esports' ? tournament_id : []))
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: bigint; game: string }>`
+    select id, game from public.tournament_games(${ids}::bigint[])`.execute(tx)
+  return new Map(rows.map(({ id, game }) => [id, game]))
+}
+
+const toNamed = (
+  row: NamedRow,
+  { fixture, market, specifiers, selection }: LegKey,
+  game: string | undefined,
+): NamedLeg => ({
   fixture,
   market,
   specifiers,
@@ -76,7 +90,7 @@ const toNamed = (row: NamedRow, { fixture, market, specifiers, selection }: LegK
   tournamentId: Number(row.tournament_id),
   tournament: row.tournament,
   sport: row.sport,
-  game: row.game,
+  ...(game && { game }),
   tier: row.tier,
   competitors: [Number(row.home_id), Number(row.away_id)],
   home: row.home,

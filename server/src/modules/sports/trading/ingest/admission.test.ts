@@ -22,7 +22,7 @@ describe('[LAW-SPO-1] esports in Brazil', () => {
     [137, true, 'admitted'],
     [110, false, 'licence'],
     [110, undefined, 'untold'],
-    // A game that nobody knows, whatever it says of itself.
+    // A number without a row among the games.
     [999, true, 'sport'],
     // Other sports need no licence.
     [1, undefined, 'admitted'],
