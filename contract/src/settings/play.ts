@@ -35,7 +35,7 @@ export const play = {
   sportsbook_odds_format: oneOf(['decimal', 'fractional', 'american'], 'decimal', 'How odds are written.'),
   sportsbook_cash_out: flag(true, 'Whether bets may be sold back before their end (cash-out).'),
   sportsbook_live: flag(true, 'Whether matches under way may be bet on.'),
-  sportsbook_esports: flag(false, 'Whether /sports/esports is open.'),
+  sportsbook_esports: flag(true, 'Whether /sports/esports is open, and esports are offered.'),
   sportsbook_source: oneOf(
     ['own', 'supplier'],
     'own',

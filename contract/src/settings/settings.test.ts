@@ -219,7 +219,7 @@ describe('a value', () => {
   })
 
   it('switches on what exists', () => {
-    expect(valueProblem('sportsbook_esports', true)).toBeUndefined()
+    expect(valueProblem('sportsbook_esports', false)).toBeUndefined()
     expect(valueProblem('sportsbook_second', true)).toBeUndefined()
   })
 

@@ -27,7 +27,7 @@ export async function startTraderProcess(
   log: Logger,
   clock: Clock = systemClock,
 ): Promise<RunningTrader> {
-  const { databaseUrl: url, patience, host, odds } = config
+  const { databaseUrl: url, patience, host, odds, jurisdiction } = config
   const registry = createRegistry()
   const db = createDatabase({ url, patience, log, max: CONNECTIONS })
   watchPool(registry, db)
@@ -39,7 +39,7 @@ export async function startTraderProcess(
   let running: Pick<Trading, 'holdsLease' | 'standing'> | undefined
   const watch = meterTrading(registry, () => running)
   const deps: TradingDeps = {
-    ...{ db, bus, clock, log, rest, watch },
+    ...{ db, bus, clock, log, rest, watch, law: jurisdiction },
     connect: (listener) =>
       createOddsFeed({
         ...{ url: odds.feedUrl, token: odds.token, ca, nodeId: NODE_ID, log },

@@ -3,6 +3,7 @@ import type { FeedOptions, OddsFeed, OddsRest } from '../../../partners/odds/ind
 import type { Bus } from '../../../platform/bus.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db.ts'
+import type { LicenceRule } from './ingest/admission.ts'
 import type { Batch } from './trader/price-batch.ts'
 
 /** Observer of the trader's work, for its metrics. */
@@ -20,6 +21,8 @@ export interface TradingDeps {
   clock: Clock
   log: Logger
   rest: OddsRest
+  /** Law about the admission of tournaments. */
+  law: LicenceRule
   /** Opens a connection to the feed; each trader that takes over opens its own. */
   connect(listener: Pick<FeedOptions, 'receive' | 'onConnection'>): OddsFeed
   /** Number of this process in recovery requests to the supplier. */

@@ -35,6 +35,7 @@ export const match: Messages['match'] = {
     goal: 'Goal',
     yellow_card: 'Yellow card',
     red_card: 'Red card',
+    objective: 'Objective',
     period_start: 'Start of the period',
     period_end: 'End of the period',
     start: 'Start of the match',

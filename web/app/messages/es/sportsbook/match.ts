@@ -35,6 +35,7 @@ export const match: Messages['match'] = {
     goal: 'Gol',
     yellow_card: 'Tarjeta amarilla',
     red_card: 'Tarjeta roja',
+    objective: 'Objetivo',
     period_start: 'Comienzo del periodo',
     period_end: 'Fin del periodo',
     start: 'Inicio del partido',

@@ -35,6 +35,7 @@ export const match = {
     goal: 'Gol',
     yellow_card: 'Cartão amarelo',
     red_card: 'Cartão vermelho',
+    objective: 'Objetivo',
     period_start: 'Começo do período',
     period_end: 'Fim do período',
     start: 'Início da partida',

@@ -1,3 +1,4 @@
+import { JURISDICTIONS } from '@jogo/rules/jurisdiction'
 import { createLog } from '@jogo/telemetry/log'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -17,7 +18,7 @@ let deps: IngestDeps
 beforeAll(async () => {
   const log = createLog('test', 'silent')
   deps = {
-    ...{ db, log, clock: createTestClock(), rest: company.rest, epoch: 1 },
+    ...{ db, log, clock: createTestClock(), rest: company.rest, epoch: 1, law: JURISDICTIONS.open },
     fence: async () => undefined,
     onResults: async () => undefined,
   }
