@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { prices } from './prices.ts'
 
 /** State of a match. */
-export type MatchNow = Pick<FixtureView, 'state' | 'score' | 'minute' | 'match_status' | 'periods'>
+export type MatchNow = Pick<FixtureView, 'state' | 'score' | 'minute' | 'match_status' | 'periods' | 'maps'>
 
 interface Entry {
   seq: number

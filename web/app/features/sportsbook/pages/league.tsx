@@ -1,6 +1,6 @@
 import { Link, type PageProps } from '../../../../shell/index.ts'
 import { usePublic } from '../../../lib/queries/public.ts'
-import { countryPath, named, parseSportsPlace } from '../address.ts'
+import { countryPath, parseSportsPlace, regionName } from '../address.ts'
 import { FixtureList } from '../fixture-island.tsx'
 import { FollowButton } from '../follow-button.tsx'
 import { SportsFrame } from '../sports-frame.tsx'
@@ -28,7 +28,7 @@ export default function LeaguePage({ place }: PageProps) {
           <FollowButton kind="tournament" id={Number(id)} name={title} />
           {league && (
             <Link href={countryPath(league)} className="py-3 text-sm text-muted hover:text-text">
-              {named(league.region)}
+              {regionName(league)}
             </Link>
           )}
         </>
