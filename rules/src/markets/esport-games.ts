@@ -33,7 +33,7 @@ export const ESPORT_GAMES = {
   },
   eafc: {
     ...{ name: 'EA Sports FC', publisher: 'Electronic Arts', supplierSport: 137, counts: 'goals' },
-    called: 'ea fc eafc fifa efootball',
+    called: 'ea fc eafc fifa',
   },
 } as const satisfies Record<string, EsportGameTerms>
 

@@ -114,7 +114,9 @@ describe('markets of games of kills', () => {
     })
     expect(told(facts, 333, 'mapnr=1|xth=1')).toBe('-W')
     expect(told(facts, 333, 'mapnr=1|xth=10')).toBe('W-')
-    expect(told(facts, 397, 'mapnr=1|xth=1')).toBe('to_come')
+    expect(told(facts, 397, 'mapnr=1|xth=1')).toBe('untold')
+    const counted = { ...facts, periods: [map(30, 2, undefined, { objectives: {} })] }
+    expect(told(counted, 397, 'mapnr=1|xth=1')).toBe('to_come')
     for (const [id, text] of [
       [330, 'mapnr=1'],
       [554, 'mapnr=1'],

@@ -8,7 +8,7 @@ import type { SpecifierName } from './specifiers.ts'
 
 const MAP = { mapnr: 'count' } as const
 const LINE = { ...MAP, hcp: 'point_handicap' } as const
-const NTH = { ...MAP, xth: 'count' } as const
+const NTH = { ...MAP, xth: 'nth' } as const
 
 interface Row {
   id: number
@@ -38,7 +38,7 @@ export const ESPORTS: readonly Market[] = [
     { id: 335, name: 'map_overtime', scope: 'map_overtime', family: anything, specifiers: MAP },
     {
       ...{ id: 338, name: 'round_winner', scope: 'map_round', family: twoWay },
-      specifiers: { ...MAP, roundnr: 'round' },
+      specifiers: { ...MAP, roundnr: 'nth' },
     },
   ]),
   ...rows(GAMES_OF_KILLS, [

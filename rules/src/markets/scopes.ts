@@ -59,14 +59,15 @@ function mapSeen({ mapnr }: Specifiers, facts: FixtureFacts, see: (map: Period) 
 const NOTHING_YET: SeenPart = { score: { home: 0, away: 0 }, over: false }
 
 /**
- * Side of the nth event of a kind within a map, as a score of 1:0 or 0:1. Events are complete where they add up to the scoreboard; a map that ended without
- * the event did not have it.
+ * Side of the nth event of a kind within a map, as a score of 1:0 or 0:1. Events are complete where they add up to the scoreboard, which counts objectives
+ * or none; a map that ended without the event did not have it.
  */
 const nthEvent =
   (kind: MapEvent['kind'], number: 'xth' | 'roundnr') =>
   (facts: FixtureFacts, specifiers: Specifiers): Seen =>
     mapSeen(specifiers, facts, (map) => {
-      if (!facts.mapEvents) return 'untold'
+      const isCounted = kind === 'score' || facts.periods.some(({ objectives }) => objectives)
+      if (!facts.mapEvents || !isCounted) return 'untold'
       const counted = kind === 'score' ? map : map.objectives?.[kind]
       const events = facts.mapEvents.filter(
         (event) => event.map === Number(specifiers.mapnr) && event.kind === kind,

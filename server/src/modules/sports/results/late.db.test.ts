@@ -244,8 +244,11 @@ it('each version of the rules is stored once', async () => {
   await storeRules(table)
   const { version, void_after_hours, final_after_hours, price_error_milli, markets } =
     await table.offerDoor.showRules()
-  expect([version, void_after_hours, final_after_hours, price_error_milli]).toEqual([3, 48, 72, 1_500])
+  expect([version, void_after_hours, final_after_hours, price_error_milli]).toEqual([4, 48, 72, 1_500])
   expect(markets.length).toBeGreaterThan(50)
   const first = await table.offerDoor.showRules(1)
-  expect([first.versions.map((version) => version.version), first.continues]).toEqual([[3, 2, 1], undefined])
+  expect([first.versions.map((version) => version.version), first.continues]).toEqual([
+    [4, 3, 2, 1],
+    undefined,
+  ])
 })

@@ -235,10 +235,14 @@ function currentFacts(storedFacts: readonly FixtureFact[]) {
   return { entries, periods, state }
 }
 
-/** Compares values by their JSON content, independent of the order of fields. */
+/** Compares values by their JSON content, independent of the order of fields, which the database does not keep. */
 const isSame = (value: unknown, other: unknown): boolean => sorted(value) === sorted(other)
 const sorted = (value: unknown): string =>
-  JSON.stringify(Object.entries(value ?? {}).sort(([key], [other]) => (key < other ? -1 : 1)))
+  JSON.stringify(value ?? {}, (_, field: unknown) =>
+    field && typeof field === 'object'
+      ? Object.fromEntries(Object.entries(field).sort(([key], [other]) => (key < other ? -1 : 1)))
+      : field,
+  )
 
 /** The side that qualified by extra time or shoot-out. The match, alone or with its first leg, was level before, so its goals do not decide. */
 function qualifiedSide({ match }: Timeline): TeamSide | undefined {
