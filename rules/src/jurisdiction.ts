@@ -47,8 +47,6 @@ export interface Jurisdiction {
   readonly liveBetting?: 'none'
   /** `none`: players sell no bet back, whatever `sportsbook_cash_out` is; undefined where the law leaves it to the settings. */
   readonly cashOut?: 'none'
-  /** Offered games of esports: those whose publisher's licence the supplier tells, or any. */
-  readonly esportGames: 'licensed' | 'any'
   /** Limits that a player has to choose before the first bet or deposit. */
   readonly limitsFirst: readonly Limited[]
   /** Personal details required before the first bet or deposit; elsewhere optional. */
@@ -91,7 +89,6 @@ export const JURISDICTIONS = {
     autoplay: 'with stops',
     demonstrations: 'anyone',
     oddsPolicies: ['same', 'better', 'any'],
-    esportGames: 'any',
     limitsFirst: [],
     profileFirst: [],
     prohibitedBettors: 'none',
@@ -130,8 +127,6 @@ export const JURISDICTIONS = {
     demonstrations: 'none',
     // Odds that move before the bet is accepted need a new consent (Portaria SPA/MF 1.231/2024, art. 27 §§ 1-2); higher ones harm nobody.
     oddsPolicies: ['same', 'better'],
-    // Esports need a licence of the game's publisher (Portarias MESP 125/2024 and 36/2025).
-    esportGames: 'licensed',
     // Portaria SPA/MF 1.231/2024, arts. 31 and 34, as amended by 2.579/2025.
     limitsFirst: ['losses', 'minutes'],
     // Portaria SPA/MF 1.231/2024, art. 31; name, CPF, birthday, e-mail and phone belong to the registration itself.
@@ -169,4 +164,16 @@ export const WRONG_PASSWORDS: Readonly<Record<JurisdictionName, WrongPasswords>>
   open: { most: 5, minutes: 15, closes: 'network' },
   // GLI-19 2.5.3(a): three consecutive failures in thirty minutes lock the account.
   br: { most: 3, minutes: 30, closes: 'account' },
+}
+
+export interface EsportLaw {
+  /** Offered games of esports: those whose publisher's licence the supplier tells, or any. */
+  readonly esportGames: 'licensed' | 'any'
+}
+
+/** Not for pages: no page reads it. */
+export const ESPORT_LAWS: Readonly<Record<JurisdictionName, EsportLaw>> = {
+  open: { esportGames: 'any' },
+  // Esports need a licence of the game's publisher (Portarias MESP 125/2024 and 36/2025).
+  br: { esportGames: 'licensed' },
 }

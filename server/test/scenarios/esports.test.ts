@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { JURISDICTIONS } from '@jogo/rules/jurisdiction'
+import { ESPORT_LAWS } from '@jogo/rules/jurisdiction'
 import { createLog } from '@jogo/telemetry/log'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -33,7 +33,7 @@ beforeAll(async () => {
   for (const id of [1, 3]) await plantProducer(db.sql, true, id)
   deps = {
     ...{ db, epoch, clock: systemClock, log: createLog('test', 'silent'), rest: company.rest },
-    ...{ law: JURISDICTIONS.br, fence: async () => undefined, onResults: async () => undefined },
+    ...{ law: ESPORT_LAWS.br, fence: async () => undefined, onResults: async () => undefined },
   }
   await list({ [LOL]: true, [CS2]: true })
 })

@@ -1,9 +1,9 @@
+import type { EsportLaw } from '@jogo/rules/jurisdiction'
 import type { Logger } from '@jogo/telemetry/log'
 import type { FeedOptions, OddsFeed, OddsRest } from '../../../partners/odds/index.ts'
 import type { Bus } from '../../../platform/bus.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db.ts'
-import type { LicenceRule } from './ingest/admission.ts'
 import type { Batch } from './trader/price-batch.ts'
 
 /** Observer of the trader's work, for its metrics. */
@@ -22,7 +22,7 @@ export interface TradingDeps {
   log: Logger
   rest: OddsRest
   /** Law about the admission of tournaments. */
-  law: LicenceRule
+  law: EsportLaw
   /** Opens a connection to the feed; each trader that takes over opens its own. */
   connect(listener: Pick<FeedOptions, 'receive' | 'onConnection'>): OddsFeed
   /** Number of this process in recovery requests to the supplier. */

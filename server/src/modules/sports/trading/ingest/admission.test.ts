@@ -1,4 +1,4 @@
-import { JURISDICTIONS } from '@jogo/rules/jurisdiction'
+import { ESPORT_LAWS } from '@jogo/rules/jurisdiction'
 import { describe, expect, it } from 'vitest'
 import type { ListedTournament } from '../../../../partners/odds/index.ts'
 import { tournamentAdmission } from './admission.ts'
@@ -9,7 +9,7 @@ const tournament = (sport: number, more: Partial<ListedTournament> = {}): Listed
   ...more,
 })
 const said = (listed: ListedTournament, law: 'open' | 'br' = 'br') => {
-  const admission = tournamentAdmission(listed, JURISDICTIONS[law])
+  const admission = tournamentAdmission(listed, ESPORT_LAWS[law])
   return admission.is === 'refused' ? admission.why : admission.is
 }
 

@@ -1,4 +1,4 @@
-import type { Jurisdiction } from '@jogo/rules/jurisdiction'
+import type { EsportLaw } from '@jogo/rules/jurisdiction'
 import { type EsportGame, gameBySupplierSport } from '@jogo/rules/markets/esport-games'
 import type { SportName } from '@jogo/rules/markets/market'
 import type { ListedFixture, ListedTournament } from '../../../../partners/odds/index.ts'
@@ -23,9 +23,6 @@ export type Admission =
   | { is: 'refused'; why: Refused }
   | { is: 'untold' }
 
-/** Whose offers of esports need a licence of the game's publisher. */
-export type LicenceRule = Pick<Jurisdiction, 'esportGames'>
-
 /** Youth teams by their name, for a missing or wrong mark of the supplier. */
 const YOUTH =
   /\b(?:u|sub|under)[ -]?(?:1\d|2[0-3])\b|\b(?:youth|juniors?|juvenil|j[úu]nior(?:es)?|primavera)\b/iu
@@ -47,7 +44,7 @@ export const isOfYouth = ({ home, away }: Pick<ListedFixture, 'home' | 'away'>):
  * Whether bets are allowed: professional adults, listed sport, licensed game. `untold`: the supplier does not say who plays, or whether the game is licensed; the
  * tournament is left out meanwhile.
  */
-export function tournamentAdmission(tournament: ListedTournament, { esportGames }: LicenceRule): Admission {
+export function tournamentAdmission(tournament: ListedTournament, { esportGames }: EsportLaw): Admission {
   const { name, level, ageGroup, isLicensed } = tournament
   const sport = tournamentSport(tournament)
   if (!sport) return { is: 'refused', why: 'sport' }

@@ -1,4 +1,4 @@
-import { JURISDICTIONS } from '@jogo/rules/jurisdiction'
+import { ESPORT_LAWS } from '@jogo/rules/jurisdiction'
 import { createLog } from '@jogo/telemetry/log'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -18,7 +18,7 @@ let deps: IngestDeps
 beforeAll(async () => {
   const log = createLog('test', 'silent')
   deps = {
-    ...{ db, log, clock: createTestClock(), rest: company.rest, epoch: 1, law: JURISDICTIONS.open },
+    ...{ db, log, clock: createTestClock(), rest: company.rest, epoch: 1, law: ESPORT_LAWS.open },
     fence: async () => undefined,
     onResults: async () => undefined,
   }
@@ -127,7 +127,7 @@ describe('[LAW-SPO-1] the catalogue', () => {
   })
 
   it('of esports follows the licence: untold it is left out, told later it comes, taken back it closes', async () => {
-    const brazil = { ...deps, law: JURISDICTIONS.br }
+    const brazil = { ...deps, law: ESPORT_LAWS.br }
     const sync = async (by: IngestDeps, licensed?: boolean) => {
       const more = licensed === undefined ? adult : `${adult} licensed="${licensed}"`
       const listed = tournamentXml({ id: 20, name: 'Liga de LoL', sport: 110, more })

@@ -1,4 +1,4 @@
-import { JURISDICTIONS } from '@jogo/rules/jurisdiction'
+import { ESPORT_LAWS } from '@jogo/rules/jurisdiction'
 import { createLog } from '@jogo/telemetry/log'
 import { type PluginTransformResultArgs, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -87,7 +87,7 @@ function slowTrader(
       clock: systemClock,
       log,
       rest,
-      law: JURISDICTIONS.open,
+      law: ESPORT_LAWS.open,
       nodeId: 1,
       holder,
     },
