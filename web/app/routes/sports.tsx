@@ -22,7 +22,7 @@ const LOAD: Readonly<Record<PageName, () => Promise<{ default: Part }>>> = {
   live: list,
   today: list,
   results: list,
-  esports: withTexts(['esports'], () => import('../features/sportsbook/esports/esports.tsx')),
+  esports: () => import('../features/sportsbook/esports/esports.tsx'),
   sport,
   country: sport,
   league: () => import('../features/sportsbook/pages/league.tsx'),

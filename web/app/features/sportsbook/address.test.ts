@@ -1,6 +1,7 @@
 import { ESPORT_GAMES } from '@jogo/rules/markets/esport-games'
 import { expect, it } from 'vitest'
-import { countryPath, GAMES, leaguePath, matchPath, nameSlug, parseSportsPlace } from './address.ts'
+import { countryPath, leaguePath, matchPath, nameSlug, parseSportsPlace } from './address.ts'
+import { GAMES } from './esports/games.ts'
 
 it.each([
   ['/sports', { page: 'home' }],
@@ -10,8 +11,8 @@ it.each([
   ['/sports/results', { page: 'results' }],
   ['/sports/football', { page: 'sport', sport: 'football' }],
   ['/sports/Futebol', { page: 'sport', sport: 'football' }],
-  ['/sports/esports', { page: 'esports' }],
-  ['/sports/esports/cs2', { page: 'esports', game: 'cs2' }],
+  ['/sports/esports', { page: 'esports', sport: 'esports' }],
+  ['/sports/esports/cs2', { page: 'esports', sport: 'esports', game: 'cs2' }],
   ['/sports/esports/lol/liga-de-verao-325', { page: 'league', sport: 'esports', id: '325' }],
   ['/sports/esports/dota2/match/a-x-b-1001', { page: 'match', id: '1001' }],
   ['/sports/football/brasil', { page: 'country', sport: 'football', country: 'brasil' }],
@@ -32,8 +33,7 @@ it.each([
   '/sports/football/brasil/serie-a',
   '/sports/football/a/b-1/c',
   '/sports/football/%3Cscript%3E',
-  '/sports/esports/chess',
-  '/sports/esports/constructor',
+  '/sports/esports/%3Cscript%3E',
   '/sports/esports/cs2/liga',
   '/sports/esports/cs2/match',
   '/sports/esports/cs2/liga-1/x',

@@ -7,20 +7,10 @@ export type SportsPlace =
   | { page: 'home' }
   | { page: (typeof LISTS)[number] }
   | { page: 'sport'; sport: string }
-  | { page: 'esports'; game?: Game }
+  | { page: 'esports'; sport: string; game?: string }
   | { page: 'country'; sport: string; country: string }
   | { page: 'league'; sport: string; id: string }
   | { page: 'match'; id: string }
-
-/** Games of esports, each with its name in every language. */
-export const GAMES = {
-  cs2: 'Counter-Strike 2',
-  lol: 'League of Legends',
-  dota2: 'Dota 2',
-  valorant: 'Valorant',
-  eafc: 'EA Sports FC',
-}
-export type Game = keyof typeof GAMES
 
 export const SPORTS = ['football', 'basketball', 'tennis', 'volleyball', 'esports'] as const
 export type SportWord = (typeof SPORTS)[number]
@@ -47,30 +37,20 @@ export function parseSportsPlace(path: string): SportsPlace | undefined {
   if (first === undefined) return { page: 'home' }
   const list = LISTS.find((name) => name === first)
   if (list) return parts.length === 1 ? { page: list } : undefined
-  if (first === 'match') return parts.length === 2 ? matchAt(second) : undefined
-  if (first === 'esports') return parseEsportsPlace(parts.slice(1))
+  const match = first === 'esports' ? 2 : 0
+  if (parts[match] === 'match') {
+    const id = NUMBER_AT_END.exec(parts[match + 1] ?? '')?.[1]
+    return id && parts.length === match + 2 ? { page: 'match', id } : undefined
+  }
   const sport = Object.hasOwn(WORDS, first) ? WORDS[first] : undefined
   if (!sport || parts.length > 3) return undefined
+  if (second !== undefined && third === undefined && !isSlug(second)) return undefined
+  if (sport === 'esports' && third === undefined)
+    return { page: 'esports', sport, ...(second !== undefined && { game: second }) }
   if (second === undefined) return { page: 'sport', sport }
-  if (third === undefined) return isSlug(second) ? { page: 'country', sport, country: second } : undefined
-  const id = numberIn(third)
+  if (third === undefined) return { page: 'country', sport, country: second }
+  const id = NUMBER_AT_END.exec(third)?.[1]
   return id ? { page: 'league', sport, id } : undefined
-}
-
-/** `cs2`, `cs2/liga-325`, `cs2/match/a-x-b-1001`. */
-function parseEsportsPlace([game, second, third, ...more]: string[]): SportsPlace | undefined {
-  if (game === undefined) return { page: 'esports' }
-  if (!Object.hasOwn(GAMES, game) || more.length > 0) return undefined
-  if (second === undefined) return { page: 'esports', game: game as Game }
-  if (second === 'match') return matchAt(third)
-  const id = numberIn(second)
-  return id && third === undefined ? { page: 'league', sport: 'esports', id } : undefined
-}
-
-const numberIn = (part = ''): string | undefined => NUMBER_AT_END.exec(part)?.[1]
-const matchAt = (part: string | undefined): SportsPlace | undefined => {
-  const id = numberIn(part)
-  return id ? { page: 'match', id } : undefined
 }
 
 const isSlug = (text: string): boolean => text.length <= 60 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text)
@@ -102,14 +82,10 @@ export const leaguePath = (league: LeagueNames): string =>
 
 /** Matches of a country; of esports, those of a game. */
 export const countryPath = (league: Pick<LeagueNames, 'sport' | 'game' | 'region'>): string =>
-  paths.sportsAt(league.game ? withGame(league).slice(0, -1) : `${league.sport}/${nameSlug(league.region)}`)
+  paths.sportsAt(`${league.sport}/${league.game ?? nameSlug(league.region)}`)
 
 const withGame = (tournament: { game: string | null } | undefined): string =>
   tournament?.game ? `esports/${tournament.game}/` : ''
-
-/** Country or region of a tournament; of esports, its game. */
-export const regionName = ({ game, region }: Pick<LeagueNames, 'game' | 'region'>): string =>
-  game && Object.hasOwn(GAMES, game) ? GAMES[game as Game] : named(region)
 
 /** Translation of a region or tournament, where there is one; addresses keep the Portuguese name. */
 export const named = (name: string): string =>

@@ -8,7 +8,8 @@ import { marketRule } from '../../lib/market-rules.ts'
 import { paths } from '../../lib/paths.ts'
 import { publicKey } from '../../lib/queries/keys.ts'
 import { usePublic } from '../../lib/queries/public.ts'
-import { GAMES, type Game, SPORTS, type SportWord } from './address.ts'
+import { SPORTS, type SportWord } from './address.ts'
+import { GAMES, isGame } from './esports/games.ts'
 
 type Rules = Answer<'GET /v2/betting-rules'>
 type Rule = Rules['markets'][number]
@@ -117,7 +118,7 @@ const dayWords = (iso: string): string => dateText(shownDay(Date.parse(iso)))
 const FIRST = 'goalnr=1|setnr=1|mapnr=1|roundnr=1|xth=1|quarternr=1|from=1|to=15|score=1:0'
 
 const gameNames = (games: readonly string[]): string =>
-  games.flatMap((game) => (Object.hasOwn(GAMES, game) ? [GAMES[game as Game]] : [])).join(', ')
+  games.flatMap((game) => (isGame(game) ? [GAMES[game]] : [])).join(', ')
 
 function Sport({ sport, markets }: { sport: SportWord; markets: readonly Rule[] }) {
   const sides = { home: m.betting_rules.home, away: m.betting_rules.away }

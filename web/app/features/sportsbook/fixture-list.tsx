@@ -8,7 +8,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { leaguePath, named, regionName } from './address.ts'
+import { leaguePath, named } from './address.ts'
 import { FixtureRow } from './fixture-row.tsx'
 import { type Column, groupColumns, listColumns } from './list-columns.ts'
 import type { Group } from './long-parts.ts'
@@ -193,7 +193,7 @@ function LeagueHead({ group, isOneLeague = false, heading: Heading = 'h2', colum
         <>
           <Link href={leaguePath(tournament)} className="-my-1.5 min-w-0 flex-1 truncate py-1.5">
             {named(tournament.name)}
-            <span className="pl-2 text-xs font-normal text-muted">{regionName(tournament)}</span>
+            <span className="pl-2 text-xs font-normal text-muted">{named(tournament.region)}</span>
           </Link>
           <span className="shrink-0 text-xs font-normal text-muted first-letter:uppercase">
             {dayWords(starts_at)}

@@ -7,7 +7,7 @@ import { useOdds } from '../../state/odds/follow-odds.ts'
 import { useSession } from '../../state/player.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { leaguePath, named, regionName } from './address.ts'
+import { leaguePath, named } from './address.ts'
 import { useFavourites, useFavouritesAtFirst } from './favourites.ts'
 import { Fixtures, ListSkeleton } from './fixture-list.tsx'
 import { FollowButton } from './follow-button.tsx'
@@ -57,7 +57,7 @@ export default function FollowedMatches() {
               >
                 <Link href={leaguePath(tournament)} className="min-w-0 flex-1 truncate py-3 font-medium">
                   {named(tournament.name)}
-                  <span className="pl-2 text-xs font-normal text-muted">{regionName(tournament)}</span>
+                  <span className="pl-2 text-xs font-normal text-muted">{named(tournament.region)}</span>
                 </Link>
                 <FollowButton kind="tournament" id={tournament.id} name={named(tournament.name)} />
               </li>

@@ -4,7 +4,7 @@ import { m } from '../../lib/language.ts'
 import { errorSentence } from '../../lib/sentence.ts'
 import { useOdds } from '../../state/odds/follow-odds.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { leaguePath, named, regionName } from './address.ts'
+import { leaguePath, named } from './address.ts'
 import { Fixtures } from './fixture-list.tsx'
 import type { Fixture } from './sports-queries.ts'
 import { useSportSearch } from './use-sport-search.ts'
@@ -61,7 +61,7 @@ export default function FoundMatches({ first }: { first: string }) {
                   >
                     <Icon name="trophy" size={16} className="text-muted" />
                     {named(tournament.name)}
-                    <span className="text-xs font-normal text-muted">{regionName(tournament)}</span>
+                    <span className="text-xs font-normal text-muted">{named(tournament.region)}</span>
                   </Link>
                 </li>
               ))}

@@ -32,6 +32,3 @@ export const SPORTS_QUERY = { queryKey: publicKey('GET /v2/sports') }
 export const tournamentsKey = (sport: string) => ({
   queryKey: publicKey('GET /v2/sports/tournaments', { query: { sport } }),
 })
-export const GAMES_QUERY = { queryKey: publicKey('GET /v2/sports/games') }
-/** Leagues of a game of esports. */
-export const gameTournaments = (game: string) => ({ query: { sport: 'esports', game } })

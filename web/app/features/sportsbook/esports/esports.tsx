@@ -4,14 +4,13 @@ import { paths } from '../../../lib/paths.ts'
 import { usePublic } from '../../../lib/queries/public.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
-import { GAMES, type Game, parseSportsPlace } from '../address.ts'
+import { parseSportsPlace } from '../address.ts'
 import { FixtureList } from '../fixture-island.tsx'
-import { Leagues } from '../leagues.tsx'
-import { esportsLists } from '../pages/page-queries.ts'
-import { sportsTitle } from '../pages/page-title.ts'
+import { sportLists } from '../pages/page-queries.ts'
+import { Leagues } from '../pages/sport.tsx'
 import { SportsFrame } from '../sports-frame.tsx'
-import { gameTournaments } from '../sports-queries.ts'
 import { GameCards } from './game-cards.tsx'
+import { GAMES, isGame } from './games.ts'
 
 /** Series under way that are shown before the ones to come. */
 const LIVE_MOST = 12
@@ -24,19 +23,19 @@ export default function Esports({ place }: PageProps) {
   const { game } = sportsPlace
   const shown = game ? games.filter((row) => row.game === game) : games
   const sum = (what: 'all' | 'live') => shown.reduce((total, row) => total + row[what], 0)
-  const { live, upcoming } = esportsLists(game)
+  const [upcoming, live] = sportLists(sportsPlace)
   return (
-    <SportsFrame title={sportsTitle(place) ?? ''}>
+    <SportsFrame title={gameName(game) ?? m.sportsbook.sports.esports}>
       {!game && <p className="max-w-3xl text-sm text-muted">{m.esports.text}</p>}
       <GameCards games={games} chosen={game} />
       {game && <GameLeagues game={game} />}
-      {sum('live') > 0 && (
+      {live && sum('live') > 0 && (
         <>
           <h2 className="text-base lg:text-lg">{m.sportsbook.live}</h2>
           <FixtureList key={`live ${game}`} query={live} limit={LIVE_MOST} empty={null} heading="h3" />
         </>
       )}
-      {sum('all') > 0 ? (
+      {upcoming && sum('all') > 0 ? (
         <>
           <h2 className="text-base lg:text-lg">{m.esports.upcoming}</h2>
           <FixtureList
@@ -53,15 +52,18 @@ export default function Esports({ place }: PageProps) {
   )
 }
 
-function GameLeagues({ game }: { game: Game }) {
-  const { data: tournaments = [] } = usePublic('GET /v2/sports/tournaments', gameTournaments(game))
-  return tournaments.length > 0 && <Leagues tournaments={tournaments} withCountry={false} />
+const gameName = (game = ''): string | undefined => (isGame(game) ? GAMES[game] : undefined)
+
+function GameLeagues({ game }: { game: string }) {
+  const { data = [] } = usePublic('GET /v2/sports/tournaments', { query: { sport: 'esports' } })
+  const leagues = data.filter((tournament) => tournament.game === game)
+  return leagues.length > 0 && <Leagues tournaments={leagues} withCountry={false} />
 }
 
-const NoSeries = ({ game }: { game: Game | undefined }) => (
+const NoSeries = ({ game }: { game: string | undefined }) => (
   <Empty
     icon="gamepad-2"
-    title={game ? m.esports.none_of(GAMES[game]) : m.esports.none}
+    title={game ? m.esports.none_of(gameName(game) ?? game) : m.esports.none}
     text={m.esports.none_text}
     action={
       <ButtonLink href={game ? paths.esports : paths.sports}>

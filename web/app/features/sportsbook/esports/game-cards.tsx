@@ -3,24 +3,22 @@ import type { Answer } from '../../../lib/api.ts'
 import { m } from '../../../lib/language.ts'
 import { paths } from '../../../lib/paths.ts'
 import { scrollToMiddle } from '../../../ui/scroll-to-middle.ts'
-import { GAMES, type Game } from '../address.ts'
 import { ART } from './art/index.ts'
+import { GAMES, isGame } from './games.ts'
 
 interface GameCardsProps {
   games: Answer<'GET /v2/sports/games'>
   /** The game of the page; the other cards lead to theirs. */
-  chosen: Game | undefined
+  chosen: string | undefined
 }
-
-const isGame = (game: string): game is Game => Object.hasOwn(GAMES, game)
 
 /** The games of esports with their drawings and numbers of series. */
 export function GameCards({ games, chosen }: GameCardsProps) {
-  const known = games.filter(({ game }) => isGame(game))
   return (
     <nav aria-label={m.esports.games} className="game-cards" data-small={chosen && ''}>
-      {known.map(({ game, live, all }) => {
-        const Art = ART[game as Game]
+      {games.map(({ game, live, all }) => {
+        if (!isGame(game)) return null
+        const Art = ART[game]
         const isHere = game === chosen
         return (
           <Link
@@ -32,7 +30,7 @@ export function GameCards({ games, chosen }: GameCardsProps) {
           >
             <Art />
             <span className="flex min-w-0 flex-col p-3">
-              <span className="truncate text-sm font-semibold">{GAMES[game as Game]}</span>
+              <span className="truncate text-sm font-semibold">{GAMES[game]}</span>
               <span className="text-xs text-muted">
                 {live > 0 ? m.esports.live_count(live) : m.esports.count(all)}
               </span>

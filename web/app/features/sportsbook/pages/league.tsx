@@ -1,6 +1,7 @@
 import { Link, type PageProps } from '../../../../shell/index.ts'
+import { m } from '../../../lib/language.ts'
 import { usePublic } from '../../../lib/queries/public.ts'
-import { countryPath, parseSportsPlace, regionName } from '../address.ts'
+import { countryPath, named, parseSportsPlace } from '../address.ts'
 import { FixtureList } from '../fixture-island.tsx'
 import { FollowButton } from '../follow-button.tsx'
 import { SportsFrame } from '../sports-frame.tsx'
@@ -28,7 +29,7 @@ export default function LeaguePage({ place }: PageProps) {
           <FollowButton kind="tournament" id={Number(id)} name={title} />
           {league && (
             <Link href={countryPath(league)} className="py-3 text-sm text-muted hover:text-text">
-              {regionName(league)}
+              {league.game ? m.sportsbook.sports.esports : named(league.region)}
             </Link>
           )}
         </>

@@ -1,16 +1,8 @@
 import type { PageQuery, Place } from '../../../../shell/index.ts'
 import { paths } from '../../../lib/paths.ts'
-import { publicKey } from '../../../lib/queries/keys.ts'
 import { publicQuery } from '../../../lib/queries/public.ts'
 import type { SportsPlace } from '../address.ts'
-import {
-  firstFixtures,
-  GAMES_QUERY,
-  gameTournaments,
-  type ListQuery,
-  SPORTS_QUERY,
-  tournamentsKey,
-} from '../sports-queries.ts'
+import { firstFixtures, type ListQuery, SPORTS_QUERY, tournamentsKey } from '../sports-queries.ts'
 
 /** The lists of the front page, each with its first matches. */
 export const HOME_LISTS = {
@@ -51,11 +43,18 @@ export const placeList = (place: { page: ListPage }, search: Place['search']): L
     ? { list: 'results', ...sportIn(search), ...dayIn(search) }
     : { list: place.page, ...sportIn(search) }
 
-/** Lists of the area of esports, or of one of its games. */
-export const esportsLists = (game?: string) => ({
-  live: { list: 'live', sport: 'esports', ...(game && { game }) } as const,
-  upcoming: { list: 'upcoming', sport: 'esports', ...(game && { game }) } as const,
-})
+/** Matches of a sport or game to come; of esports, those under way too. */
+export const sportLists = ({
+  page: _,
+  ...place
+}: {
+  page: string
+  sport: string
+  game?: string
+}): ListQuery[] => [
+  { list: 'upcoming', ...place },
+  ...(place.sport === 'esports' ? [{ list: 'live', ...place } as const] : []),
+]
 
 /** Upcoming matches of a league. */
 export const upcomingList = (tournament: string): ListQuery => ({ list: 'upcoming', tournament })
@@ -77,20 +76,8 @@ export function placeQueries(place: SportsPlace, search: Place['search']): reado
     case 'results':
       return [SPORTS_QUERY, firstFixtures(placeList({ page: place.page }, search))]
     case 'sport':
-      return [
-        SPORTS_QUERY,
-        tournamentsKey(place.sport),
-        firstFixtures({ list: 'upcoming', sport: place.sport }),
-      ]
     case 'esports':
-      return [
-        SPORTS_QUERY,
-        GAMES_QUERY,
-        ...(place.game
-          ? [{ queryKey: publicKey('GET /v2/sports/tournaments', gameTournaments(place.game)) }]
-          : []),
-        ...Object.values(esportsLists(place.game)).map(firstFixtures),
-      ]
+      return [SPORTS_QUERY, tournamentsKey(place.sport), ...sportLists(place).map(firstFixtures)]
     case 'country':
       return [SPORTS_QUERY, tournamentsKey(place.sport)]
     case 'league':

@@ -1,7 +1,7 @@
 import type { Place } from '../../../../shell/index.ts'
 import { m } from '../../../lib/language.ts'
 import { publicAnswer } from '../../../lib/queries/public.ts'
-import { GAMES, named, nameSlug, parseSportsPlace, type SportWord } from '../address.ts'
+import { named, nameSlug, parseSportsPlace, type SportWord } from '../address.ts'
 
 /** The title of a sports page: teams of a match, name of a league. */
 export function sportsTitle({ path }: Pick<Place, 'path'>): string | undefined {
@@ -17,7 +17,7 @@ export function sportsTitle({ path }: Pick<Place, 'path'>): string | undefined {
       return match && m.sportsbook.versus(match.home.name, match.away.name)
     }
     case 'esports':
-      return place.game ? GAMES[place.game] : m.sportsbook.sports.esports
+      return m.sportsbook.sports.esports
     case 'sport':
       return m.sportsbook.sports[place.sport as SportWord]
     case 'country': {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Game } from '../../address.ts'
+import type { Game } from '../games.ts'
 import { Cs2 } from './cs2.tsx'
 import { Dota2 } from './dota2.tsx'
 import { Eafc } from './eafc.tsx'
