@@ -202,6 +202,26 @@ describe('a bet is settled by the version of the rules that it was placed under'
     }
   })
 
+  it('and a version without the market has no say: a contradicted result is held', async () => {
+    const rules: RulesBook = new Map([
+      [1, { ...of, findMarket: () => undefined }],
+      [2, of],
+    ])
+    const { fixture, market } = await table.offer.match()
+    await table.facts(fixture, half(1, 1, 0), half(2, 0, 0), goal('home', 5), ENDED)
+    const bet = await table.bet(await table.player(RICH), [{ market }], { rules: 2 })
+    const stand = async (winner: number) => {
+      await table.won(market, winner)
+      await table.db.transaction((tx) => judgeResults(tx, [market], new Date(), rules))
+      await table.settle(market)
+      const { rows } = await sql`select rules, split_part(held, ':', 1) as held from public.results
+        where market_id = ${market} order by n desc limit 1`.execute(table.db.sql)
+      return [rows, await table.states([bet])]
+    }
+    expect(await stand(2)).toEqual([[{ rules: null, held: 'differs' }], ['open']])
+    expect(await stand(0)).toEqual([[{ rules: null, held: null }], ['won']])
+  })
+
   it('and void after its hours', async () => {
     const fixture = await table.offer.fixture({ startsInMs: -40 * 3_600_000 })
     const market = await table.offer.market(fixture)
