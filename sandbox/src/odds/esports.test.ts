@@ -4,7 +4,7 @@ import { buildMatch } from './build-match.ts'
 import { marketKey } from './markets/types.ts'
 import { statusXml } from './messages.ts'
 import type { Act } from './odds-state.ts'
-import { MOBA_RULES, mapChance, type MobaRules } from './play/moba.ts'
+import { MOBA_RULES, type MobaRules, mapChance } from './play/moba.ts'
 import { stateAfter } from './state.ts'
 import { feedMessages } from './tell.ts'
 import { timelineEvents } from './timeline.ts'
@@ -110,7 +110,11 @@ describe('a map of kills and objectives', () => {
       group.won += first.winner === 'home' ? 1 : 0
     }
     for (const { told, won, all } of groups.filter((group) => group.all > 30))
-      expect([told / all, won / all, Math.abs(told - won) / all < 0.12]).toEqual([told / all, won / all, true])
+      expect([told / all, won / all, Math.abs(told - won) / all < 0.12]).toEqual([
+        told / all,
+        won / all,
+        true,
+      ])
   })
 
   it('is the same for the same seed, and told with its winner and objectives', () => {
@@ -138,7 +142,10 @@ describe('prices of a series', () => {
   const chances = (book: Book, now: number) => {
     const lines = now < book.match.kickOff ? linesBefore(book, now) : linesLive(book, now)
     return new Map(
-      lines.map(({ market, prices }) => [marketKey(market), (prices ?? []).map(({ probability }) => probability)]),
+      lines.map(({ market, prices }) => [
+        marketKey(market),
+        (prices ?? []).map(({ probability }) => probability),
+      ]),
     )
   }
   it.each(['counter_strike', ...GAMES])('of %s agree with one another', (key) => {
@@ -146,7 +153,11 @@ describe('prices of a series', () => {
       const book = newBook(key, id)
       const found = chances(book, START - 60_000)
       for (const [market, all] of found)
-        if (all.length > 0) expect([market, all.reduce((sum, chance) => sum + chance, 0)]).toEqual([market, expect.closeTo(1, 6)])
+        if (all.length > 0)
+          expect([market, all.reduce((sum, chance) => sum + chance, 0)]).toEqual([
+            market,
+            expect.closeTo(1, 6),
+          ])
       const scores = found.get('329|variant=sr:correct_score:bestof:3') ?? []
       const [home = 0, map = 0] = [found.get('186')?.[0], found.get('330|mapnr=1')?.[0]]
       expect(home).toBeCloseTo((scores[0] ?? 0) + (scores[1] ?? 0), 6)
@@ -188,26 +199,48 @@ describe('prices of a series', () => {
       { kind: 'take_back', at: at + 10_000, objective: 'tower' },
     ])
     const published = { book, until: 0, step: -1, lines: new Map<string, string>() }
-    const bodies = book.tellings.flatMap((telling) => feedMessages(published, telling).map(({ body }) => body))
-    const first = bodies.findIndex((body) => /<bet_settlement.*id="397" specifiers="mapnr=1\|xth=1"/s.test(body))
+    const bodies = book.tellings.flatMap((telling) =>
+      feedMessages(published, telling).map(({ body }) => body),
+    )
+    const first = bodies.findIndex((body) =>
+      /<bet_settlement.*id="397" specifiers="mapnr=1\|xth=1"/s.test(body),
+    )
     expect(bodies[first]).toContain('<outcome id="5" result="1"/>')
-    expect(bodies.slice(first).some((body) => /<rollback_bet_settlement.*id="397" specifiers="mapnr=1\|xth=1"/s.test(body))).toBe(true)
+    expect(
+      bodies
+        .slice(first)
+        .some((body) => /<rollback_bet_settlement.*id="397" specifiers="mapnr=1\|xth=1"/s.test(body)),
+    ).toBe(true)
     const last = linesLive(book, at + 15_000)
     expect(last.find(({ market }) => marketKey(market) === '397|mapnr=1|xth=1')?.status).toBe(1)
     expect(last.find(({ market }) => marketKey(market) === '397|mapnr=1|xth=2')?.status).toBe(0)
-    expect(timelineEvents(book.match, book.events).filter((line) => line.includes('removed="true"'))).toHaveLength(1)
+    expect(
+      timelineEvents(book.match, book.events).filter((line) => line.includes('removed="true"')),
+    ).toHaveLength(1)
   })
 })
 
 describe('results of a series', () => {
   const WHAT: Record<string, string> = {
-    ...{ 333: 'point', 338: 'point', 396: 'aegis', 397: 'tower', 556: 'dragon', 557: 'baron', 558: 'inhibitor' },
+    ...{
+      333: 'point',
+      338: 'point',
+      396: 'aegis',
+      397: 'tower',
+      556: 'dragon',
+      557: 'baron',
+      558: 'inhibitor',
+    },
   }
   const beats = (home: number, away: number) => (home === away ? '0.5 0.5' : home > away ? '1 0' : '0 1')
   const sideWins = (side: Side | undefined) => (side ? (side === 'home' ? '1 0' : '0 1') : '0.5 0.5')
 
   /** The result of a market, from the events alone. */
-  function secondReading(maps: readonly PlayedMap[], id: number, about: Map<string, number>): string | undefined {
+  function secondReading(
+    maps: readonly PlayedMap[],
+    id: number,
+    about: Map<string, number>,
+  ): string | undefined {
     const map = maps[(about.get('mapnr') ?? 0) - 1]
     if (id === 186) {
       const won = (side: Side) => maps.filter((played) => winnerOf(played) === side).length
@@ -235,7 +268,9 @@ describe('results of a series', () => {
       for (const [market, results] of settledAt(book, END)) {
         const [number = '', specifiers = ''] = market.split(/\|(.*)/s)
         const about = new Map(
-          specifiers.split('|').map((part) => [part.split('=')[0] ?? '', Number(part.split('=')[1])] as const),
+          specifiers
+            .split('|')
+            .map((part) => [part.split('=')[0] ?? '', Number(part.split('=')[1])] as const),
         )
         const expected = secondReading(maps, Number(number), about)
         if (expected === undefined) continue

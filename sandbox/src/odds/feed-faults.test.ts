@@ -135,7 +135,11 @@ describe('a message on its way', () => {
     const { id } = await odds.made({ tournament: 'league_of_legends' })
     const bodies = () => odds.client.of(id, 'odds_change').map(({ body }) => body)
     const fault = (kind: string, more = {}) =>
-      odds.bench.fault({ ...{ target: 'odds', kind, operation: 'feed.odds_change' }, match: { id: String(id) }, ...more })
+      odds.bench.fault({
+        ...{ target: 'odds', kind, operation: 'feed.odds_change' },
+        match: { id: String(id) },
+        ...more,
+      })
     await fault('map-winner-wrong', { delayMs: 300 })
     await fault('objective-lost')
     await fault('objective-unknown')

@@ -24,7 +24,15 @@ const books = schedule.current(NOW).map((match) => openBook(match, undefined))
 const ofSport = (sport: string): Book[] => books.filter(({ match }) => match.tournament.sport === sport)
 const big = books.filter(({ match }) => match.tournament.isBig)
 const small = ofSport('football').filter(({ match }) => !match.tournament.isBig && !match.isKnockout)
-const SPORTS = ['football', 'tennis', 'basketball', 'volleyball', 'counter_strike', 'league_of_legends', 'dota_2']
+const SPORTS = [
+  'football',
+  'tennis',
+  'basketball',
+  'volleyball',
+  'counter_strike',
+  'league_of_legends',
+  'dota_2',
+]
 
 const shares = ({ prices = [] }: BookLine) => prices.reduce((sum, { odds }) => sum + (odds ? 1 / odds : 0), 0)
 const line = (lines: readonly BookLine[], key: string) => {

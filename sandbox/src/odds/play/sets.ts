@@ -84,11 +84,8 @@ export function playSets(
 const MINUTE = 60_000
 /** Longer than a point. */
 const BREAK = 3
-/** Minutes of a match, and of one that a single map decides. */
-const [LENGTH, LENGTH_OF_ONE] = [
-  [100, 118],
-  [44, 54],
-] as const
+/** Minutes of a match, and of one that a single map decides, from and to. */
+const LENGTH = { usual: [100, 118], single: [44, 54] } as const
 
 /** The whole match; its points are spread over the usual length of such a match. */
 export function playSetMatch(match: Match, rules: SetRules): PlayEvent[] {
@@ -109,7 +106,8 @@ export function playSetMatch(match: Match, rules: SetRules): PlayEvent[] {
     })
   })
   drafts.push({ unit, event: { type: 'match_ended' } })
-  const length = between(draw, ...(rules.wins === 1 ? LENGTH_OF_ONE : LENGTH)) * MINUTE
+  const [from, to] = LENGTH[rules.wins === 1 ? 'single' : 'usual']
+  const length = between(draw, from, to) * MINUTE
   return drafts.map(({ unit: at, event }) => {
     const passed = (at / unit) * length
     return {
