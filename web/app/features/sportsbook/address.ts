@@ -37,19 +37,16 @@ export function parseSportsPlace(path: string): SportsPlace | undefined {
   if (first === undefined) return { page: 'home' }
   const list = LISTS.find((name) => name === first)
   if (list) return parts.length === 1 ? { page: list } : undefined
-  const match = first === 'esports' ? 2 : 0
-  if (parts[match] === 'match') {
-    const id = NUMBER_AT_END.exec(parts[match + 1] ?? '')?.[1]
-    return id && parts.length === match + 2 ? { page: 'match', id } : undefined
-  }
+  const id = NUMBER_AT_END.exec(parts.at(-1) ?? '')?.[1]
+  if (parts.at(-2) === 'match')
+    return id && parts.length === (first === 'esports' ? 4 : 2) ? { page: 'match', id } : undefined
   const sport = Object.hasOwn(WORDS, first) ? WORDS[first] : undefined
   if (!sport || parts.length > 3) return undefined
-  if (second !== undefined && third === undefined && !isSlug(second)) return undefined
-  if (sport === 'esports' && third === undefined)
-    return { page: 'esports', sport, ...(second !== undefined && { game: second }) }
-  if (second === undefined) return { page: 'sport', sport }
-  if (third === undefined) return { page: 'country', sport, country: second }
-  const id = NUMBER_AT_END.exec(third)?.[1]
+  if (third === undefined) {
+    if (second && !isSlug(second)) return undefined
+    if (sport === 'esports') return { page: sport, sport, ...(second && { game: second }) }
+    return second ? { page: 'country', sport, country: second } : { page: 'sport', sport }
+  }
   return id ? { page: 'league', sport, id } : undefined
 }
 

@@ -23,19 +23,19 @@ export default function Esports({ place }: PageProps) {
   const { game } = sportsPlace
   const shown = game ? games.filter((row) => row.game === game) : games
   const sum = (what: 'all' | 'live') => shown.reduce((total, row) => total + row[what], 0)
-  const [upcoming, live] = sportLists(sportsPlace)
+  const [live, upcoming] = sportLists(sportsPlace)
   return (
     <SportsFrame title={gameName(game) ?? m.sportsbook.sports.esports}>
       {!game && <p className="max-w-3xl text-sm text-muted">{m.esports.text}</p>}
       <GameCards games={games} chosen={game} />
       {game && <GameLeagues game={game} />}
-      {live && sum('live') > 0 && (
+      {sum('live') > 0 && (
         <>
           <h2 className="text-base lg:text-lg">{m.sportsbook.live}</h2>
           <FixtureList key={`live ${game}`} query={live} limit={LIVE_MOST} empty={null} heading="h3" />
         </>
       )}
-      {upcoming && sum('all') > 0 ? (
+      {sum('all') > 0 ? (
         <>
           <h2 className="text-base lg:text-lg">{m.esports.upcoming}</h2>
           <FixtureList

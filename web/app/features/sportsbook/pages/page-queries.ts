@@ -43,18 +43,12 @@ export const placeList = (place: { page: ListPage }, search: Place['search']): L
     ? { list: 'results', ...sportIn(search), ...dayIn(search) }
     : { list: place.page, ...sportIn(search) }
 
-/** Matches of a sport or game to come; of esports, those under way too. */
-export const sportLists = ({
-  page: _,
-  ...place
-}: {
-  page: string
-  sport: string
-  game?: string
-}): ListQuery[] => [
-  { list: 'upcoming', ...place },
-  ...(place.sport === 'esports' ? [{ list: 'live', ...place } as const] : []),
-]
+/** Matches of a sport or game under way, and those to come. */
+export const sportLists = ({ page: _, ...place }: { page: string; sport: string; game?: string }) =>
+  [
+    { list: 'live', ...place },
+    { list: 'upcoming', ...place },
+  ] as const
 
 /** Upcoming matches of a league. */
 export const upcomingList = (tournament: string): ListQuery => ({ list: 'upcoming', tournament })
@@ -77,7 +71,13 @@ export function placeQueries(place: SportsPlace, search: Place['search']): reado
       return [SPORTS_QUERY, firstFixtures(placeList({ page: place.page }, search))]
     case 'sport':
     case 'esports':
-      return [SPORTS_QUERY, tournamentsKey(place.sport), ...sportLists(place).map(firstFixtures)]
+      return [
+        SPORTS_QUERY,
+        tournamentsKey(place.sport),
+        ...sportLists(place)
+          .slice(+(place.page === 'sport'))
+          .map(firstFixtures),
+      ]
     case 'country':
       return [SPORTS_QUERY, tournamentsKey(place.sport)]
     case 'league':
