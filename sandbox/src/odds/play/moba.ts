@@ -58,12 +58,12 @@ const LEAST_KILLS = 15
 const BREAK = 4
 const MINUTE = 60_000
 
-export interface Incident {
+interface Incident {
   minute: number
   side: Side
 }
 /** A map from a moment on; the incidents of each kind are in order. */
-export interface MapPlay {
+interface MapPlay {
   winner: Side
   /** Minute of its end. */
   end: number

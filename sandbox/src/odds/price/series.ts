@@ -15,7 +15,7 @@ interface MapForecast {
   ends: readonly Period[]
 }
 
-/** Maps that have not begun, by the strength that they were drawn for: a live match keeps its own. */
+/** Forecasts of maps before their start, by strength: a live match has the same strength to its end. */
 const fresh = new WeakMap<Match['strength'], MapForecast>()
 
 /** @param passed minutes since the start of the running map */
