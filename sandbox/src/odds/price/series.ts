@@ -122,7 +122,7 @@ const endState = (period: Period): MatchState => ({
 })
 
 /** Chance of each number of maps won, through the tree of the series. */
-export function seriesScores(bestOf: number, chance: (map: number) => number): Grid {
+function seriesScores(bestOf: number, chance: (map: number) => number): Grid {
   const wins = mapsToWin(bestOf)
   const ends = new Map<string, [number, number, number]>()
   const play = (home: number, away: number, share: number): void => {
