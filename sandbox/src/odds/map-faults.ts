@@ -21,7 +21,7 @@ const jump = (text: string) =>
     .replace(/ match_status_code="(\d+)"/, (_, code: string) => ` match_status_code="${Number(code) + 7}"`)
 
 interface MapFault {
-  /** Messages that it can change; it waits for one. */
+  /** Text of a message with something to change: the fault waits for such a message. */
   of: RegExp
   change(body: string): string
 }

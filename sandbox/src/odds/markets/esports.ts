@@ -7,7 +7,7 @@ import type { Market } from './types.ts'
 /** Lines that cannot be hit exactly, on each side of the expected one. */
 const around = (middle: number, step: number) => [-1, 0, 1].map((at) => Math.floor(middle) + 0.5 + at * step)
 
-/** Numbers whose takers are asked from before the match on, and those that follow during the map. */
+/** Numbers with a market from before the match on, and later numbers, each offered after the number before it. */
 interface Nths {
   id: number
   what: Taken

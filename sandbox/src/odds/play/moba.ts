@@ -58,12 +58,12 @@ const LEAST_KILLS = 15
 const BREAK = 4
 const MINUTE = 60_000
 
-export interface Incident {
+interface Incident {
   minute: number
   side: Side
 }
 /** A map from a moment on; the incidents of each kind are in order. */
-export interface MapPlay {
+interface MapPlay {
   winner: Side
   /** Minute of its end. */
   end: number
@@ -85,6 +85,40 @@ export function mapChance(rules: MobaRules, before: number, period?: Period): nu
   return 1 / (1 + Math.exp(-evidence))
 }
 
+/** The rest of a map whose winner and end are drawn. */
+interface Rest {
+  draw: RandomDraw
+  winner: Side
+  /** First and last minute of its incidents. */
+  minute: number
+  until: number
+  period?: Period
+}
+
+/** Incidents from a minute on, with a wait before each. */
+function drawIncidents(
+  { draw, winner, minute, until }: Rest,
+  { from, first, next, share }: { from: number; first: number; next: () => number; share: number },
+): Incident[] {
+  const list: Incident[] = []
+  for (let at = Math.max(from, minute) + first; at < until; at += next())
+    list.push({ minute: at, side: draw() < share ? winner : other(winner) })
+  return list
+}
+
+/** Towers of the lanes, as long as the other side has any. */
+function drawTowers(rest: Rest): Incident[] {
+  const { draw, period } = rest
+  const next = () => between(draw, ...BETWEEN_TOWERS)
+  const first = between(draw, 0, BETWEEN_TOWERS[1])
+  const left = { home: LANE_TOWERS, away: LANE_TOWERS }
+  for (const side of ['home', 'away'] as const) left[side] -= count(period, 'tower', side)
+  return drawIncidents(rest, { from: FIRST_TOWER, first, next, share: TOWERS }).filter(({ side }) => {
+    left[side] -= 1
+    return left[side] >= 0
+  })
+}
+
 /**
  * One possible rest of a map from this minute: first its winner and end are drawn, then what leads there.
  *
@@ -100,50 +134,28 @@ export function playMap(
   const winner = draw() < mapChance(rules, before, period) ? 'home' : 'away'
   const earliest = Math.max(SHORTEST, minute + CLOSING)
   const end = between(draw, earliest, Math.max(LONGEST, earliest + 1))
-  const until = end - CLOSING
-  const taker = (share: number) => (draw() < share ? winner : other(winner))
-  const taken: MapPlay['taken'] = {}
-  /** Incidents from a minute on, each so much later than the one before. */
-  const incidents = (from: number, first: number, next: () => number, share: number): Incident[] => {
-    const list: Incident[] = []
-    for (let at = Math.max(from, minute) + first; at < until; at += next())
-      list.push({ minute: at, side: taker(share) })
-    return list
-  }
+  const rest: Rest = { draw, winner, minute, until: end - CLOSING, ...(period && { period }) }
   const gap = () => (-Math.log((1 - draw()) * (1 - draw())) / 2) * rules.gap
-  taken.point = incidents(FIRST_KILL, gap(), gap, KILLS)
-  for (const { what, first, again, share } of rules.camps) {
-    const before = period?.taken?.[what]?.length ?? 0
-    const wait = before > 0 ? draw() * again[1] : between(draw, 0, first[1] - first[0])
-    taken[what] = incidents(first[0], wait, () => between(draw, ...again), share)
+  const taken: MapPlay['taken'] = {
+    point: drawIncidents(rest, { from: FIRST_KILL, first: gap(), next: gap, share: KILLS }),
   }
-  const towers = incidents(
-    FIRST_TOWER,
-    between(draw, 0, BETWEEN_TOWERS[1]),
-    () => between(draw, ...BETWEEN_TOWERS),
-    TOWERS,
-  )
-  const standing = { home: 0, away: 0 }
-  for (const side of ['home', 'away'] as const)
-    standing[side] = LANE_TOWERS - Math.min(LANE_TOWERS, count(period, 'tower', side))
-  taken.tower = towers.filter(({ side }) => standing[side] > 0 && standing[side]--)
-  /** Towers that a side has taken until a minute. */
+  for (const { what, first: opens, again, share } of rules.camps) {
+    const hasBeenTaken = (period?.taken?.[what]?.length ?? 0) > 0
+    const first = hasBeenTaken ? draw() * again[1] : between(draw, 0, opens[1] - opens[0])
+    taken[what] = drawIncidents(rest, { from: opens[0], first, next: () => between(draw, ...again), share })
+  }
+  const towers = drawTowers(rest)
+  taken.tower = towers
+  /** Number of towers of a side until a minute. */
   const countTowers = (side: Side, at: number) =>
-    count(period, 'tower', side) +
-    (taken.tower ?? []).filter((tower) => tower.side === side && tower.minute < at).length
-  if (rules.hasInhibitors)
-    taken.inhibitor = incidents(
-      FIRST_INHIBITOR,
-      between(draw, ...BETWEEN_INHIBITORS),
-      () => between(draw, ...BETWEEN_INHIBITORS),
-      INHIBITORS,
-    ).filter(({ side, minute: at }) => countTowers(side, at) >= TOWERS_OF_LANE)
-  closeMap(rules, taken, {
-    winner,
-    end,
-    lane: countTowers(winner, end),
-    isOpen: count(period, 'inhibitor', winner) > 0,
-  })
+    count(period, 'tower', side) + towers.filter((tower) => tower.side === side && tower.minute < at).length
+  if (rules.hasInhibitors) {
+    const next = () => between(draw, ...BETWEEN_INHIBITORS)
+    const all = drawIncidents(rest, { from: FIRST_INHIBITOR, first: next(), next, share: INHIBITORS })
+    taken.inhibitor = all.filter(({ side, minute: at }) => countTowers(side, at) >= TOWERS_OF_LANE)
+  }
+  const isOpen = count(period, 'inhibitor', winner) > 0
+  closeMap(rules, taken, { winner, end, lane: countTowers(winner, end), isOpen })
   return { winner, end, taken }
 }
 

@@ -15,7 +15,7 @@ interface MapForecast {
   ends: readonly Period[]
 }
 
-/** Maps that have not begun, by the strength that they were drawn for: a live match keeps its own. */
+/** Forecasts of maps before their start, by strength: a live match has the same strength to its end. */
 const fresh = new WeakMap<Match['strength'], MapForecast>()
 
 /** @param passed minutes since the start of the running map */
@@ -122,7 +122,7 @@ const endState = (period: Period): MatchState => ({
 })
 
 /** Chance of each number of maps won, through the tree of the series. */
-export function seriesScores(bestOf: number, chance: (map: number) => number): Grid {
+function seriesScores(bestOf: number, chance: (map: number) => number): Grid {
   const wins = mapsToWin(bestOf)
   const ends = new Map<string, [number, number, number]>()
   const play = (home: number, away: number, share: number): void => {
