@@ -34,7 +34,7 @@ function MapTile({ number, map, match, isOver }: MapTileProps) {
     <li className="map" data-now={isRunning ? '' : undefined}>
       <span className="text-xs text-muted">
         {m.match.map(number)}
-        {state && <span className={isRunning ? 'text-accent-text' : ''}>{` · ${state}`}</span>}
+        {state && <span className="max-sm:sr-only">{` · ${state}`}</span>}
       </span>
       {map ? (
         <>
@@ -69,10 +69,13 @@ function mapText({ home, away, winner }: MapView, match: Match): string {
 /** Objectives that both sides have taken, by their pictures; an objective without a picture is left out. */
 function Objectives({ map }: { map: MapView }) {
   const names: Readonly<Record<string, string>> = m.match.objectives
-  const shown = Object.entries(map.objectives).filter(([kind]) => Object.hasOwn(PICTURES, kind))
+  const shown = Object.entries(PICTURES).flatMap(([kind, picture]) => {
+    const taken = map.objectives[kind]
+    return taken ? [{ kind, picture, ...taken }] : []
+  })
   return (
     <span className="objectives">
-      {shown.map(([kind, { home, away }]) => (
+      {shown.map(({ kind, picture, home, away }) => (
         <span key={kind} title={names[kind]}>
           <svg
             width="14"
@@ -82,7 +85,7 @@ function Objectives({ map }: { map: MapView }) {
             fillRule="evenodd"
             aria-hidden="true"
           >
-            <path d={PICTURES[kind as keyof typeof PICTURES]} />
+            <path d={picture} />
           </svg>
           <span className="sr-only">{`${names[kind]}: `}</span>
           {`${home}–${away}`}
