@@ -13,7 +13,7 @@ test('[SPORT-2] [ROUTE-10] an esports series by thumb: area, game, maps, a bet o
 }, async ({ page, context }) => {
   test.setTimeout(150_000)
   const { token } = await becomeOwn(context, { cents: 3_000 })
-  const id = await offered('Onças', 'Falcões', { tournament: 'lol.1', winner: SERIES })
+  const id = await offered('Onças', 'Falcões', { tournament: 'league_of_legends', winner: SERIES })
 
   await test.step('the area shows the games, and a game its series', async () => {
     await page.goto('/sports/esports')

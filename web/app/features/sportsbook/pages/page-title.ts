@@ -16,10 +16,9 @@ export function sportsTitle({ path }: Pick<Place, 'path'>): string | undefined {
       const match = publicAnswer('GET /v2/sports/fixtures/:id', { params: { id: place.id } })
       return match && m.sportsbook.versus(match.home.name, match.away.name)
     }
-    case 'esports':
-      return m.sportsbook.sports.esports
     case 'sport':
-      return m.sportsbook.sports[place.sport as SportWord]
+    case 'esports':
+      return sportName(place.sport)
     case 'country': {
       const tournament = readTournaments(place.sport).find(({ region }) => nameSlug(region) === place.country)
       return tournament ? named(tournament.region) : sportName(place.sport)

@@ -22,17 +22,17 @@ export default function SportPage({ place }: PageProps) {
     sport ? { query: { sport } } : undefined,
   )
   if (!sportsPlace || !sport) return null
-  const title = sportsTitle(place) ?? ''
+  const isCountry = sportsPlace.page === 'country'
   const placeTournaments =
     sportsPlace.page === 'country'
       ? tournaments.filter(({ region }) => nameSlug(region) === sportsPlace.country)
       : tournaments
   return (
-    <SportsFrame title={title}>
-      {placeTournaments.length > 0 && (sportsPlace.page === 'sport' || placeTournaments.length > 1) && (
-        <Leagues tournaments={placeTournaments} withCountry={sportsPlace.page === 'sport'} />
+    <SportsFrame title={sportsTitle(place)}>
+      {placeTournaments.length > 0 && (!isCountry || placeTournaments.length > 1) && (
+        <Leagues tournaments={placeTournaments} withCountry={!isCountry} />
       )}
-      {sportsPlace.page === 'sport' ? (
+      {!isCountry ? (
         <>
           <h2 className="text-base lg:text-lg">{m.sportsbook.upcoming}</h2>
           <FixtureList query={{ list: 'upcoming', sport }} empty={<NoMatches />} />
@@ -49,7 +49,7 @@ export default function SportPage({ place }: PageProps) {
             />
           ))
       )}
-      {sportsPlace.page === 'country' && !placeTournaments.length && <NoMatches />}
+      {isCountry && !placeTournaments.length && <NoMatches />}
     </SportsFrame>
   )
 }
