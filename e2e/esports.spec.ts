@@ -29,7 +29,10 @@ test('[SPORT-2] [ROUTE-10] an esports series by thumb: area, game, maps, a bet o
 
   await test.step('a bet on the winner of the first map', async () => {
     await main(page).getByRole('tab', { name: 'Mapa 1' }).tap()
-    await main(page).getByRole('button', { name: /Onças/ }).first().tap()
+    await main(page)
+      .getByRole('button', { name: /^Onças/ })
+      .first()
+      .tap()
     const slip = await openSlip(page)
     await fillAmount(slip.getByLabel('Valor em Onças'), 500)
     await slip.getByLabel('Valor em Onças').blur()

@@ -1,13 +1,12 @@
-import type { PageProps } from '../../../../shell/index.ts'
+import { Link, type PageProps } from '../../../../shell/index.ts'
 import { m } from '../../../lib/language.ts'
 import { paths } from '../../../lib/paths.ts'
 import { usePublic } from '../../../lib/queries/public.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
-import { parseSportsPlace } from '../address.ts'
+import { leaguePath, named, parseSportsPlace } from '../address.ts'
 import { FixtureList } from '../fixture-island.tsx'
 import { sportLists } from '../pages/page-queries.ts'
-import { Leagues } from '../pages/sport.tsx'
 import { SportsFrame } from '../sports-frame.tsx'
 import { GameCards } from './game-cards.tsx'
 import { GAMES, isGame } from './games.ts'
@@ -57,7 +56,20 @@ const gameName = (game = ''): string | undefined => (isGame(game) ? GAMES[game] 
 function GameLeagues({ game }: { game: string }) {
   const { data = [] } = usePublic('GET /v2/sports/tournaments', { query: { sport: 'esports' } })
   const leagues = data.filter((tournament) => tournament.game === game)
-  return leagues.length > 0 && <Leagues tournaments={leagues} withCountry={false} />
+  return (
+    <nav aria-label={m.sportsbook.all_leagues} className="flex flex-wrap gap-x-4">
+      {leagues.map((league) => (
+        <Link
+          key={league.id}
+          href={leaguePath(league)}
+          className="flex min-h-11 items-center gap-2 text-sm font-semibold text-accent-text"
+        >
+          {named(league.name)}
+          <span className="text-xs font-normal text-muted">{m.sportsbook.matches_count(league.matches)}</span>
+        </Link>
+      ))}
+    </nav>
+  )
 }
 
 const NoSeries = ({ game }: { game: string | undefined }) => (

@@ -57,13 +57,7 @@ export default function SportPage({ place }: PageProps) {
 /** Number of leagues, the most followed, before the "all" button. */
 const FIRST = 8
 
-export function Leagues({
-  tournaments,
-  withCountry,
-}: {
-  tournaments: readonly Tournament[]
-  withCountry: boolean
-}) {
+function Leagues({ tournaments, withCountry }: { tournaments: readonly Tournament[]; withCountry: boolean }) {
   const [first, otherTournaments] = [tournaments.slice(0, FIRST), tournaments.slice(FIRST)]
   return (
     <section aria-label={m.sportsbook.all_leagues} className="rounded-lg bg-surface px-3 py-1 lg:px-4">
