@@ -43,24 +43,27 @@ test('[SPORT-2] [ROUTE-10] an esports series by thumb: area, game, maps, a bet o
   })
 
   await test.step('the series is played, the bet is decided by its map', async () => {
-    await order(`matches/${id}/start`, {})
-    await order(`matches/${id}/end`, {})
+    await order(`matches/${id}/start`, { automatic: false })
+    for (const _ of ['first map', 'second map']) await order(`matches/${id}/period`, { winner: 'home' })
+    await order(`matches/${id}/end`)
     await expect
       .poll(
         async () => {
           const { data } = await ask<{
             data: { state: string; legs: { game?: string; market: number }[] }[]
           }>('GET', '/api/bets', { token })
-          return data.map(({ state, legs }) => [state === 'open', legs[0]?.game, legs[0]?.market])
+          return data.map(({ state, legs }) => [state, legs[0]?.game, legs[0]?.market])
         },
         { timeout: 90_000 },
       )
-      .toEqual([[false, 'lol', MAP_WINNER]])
-    await page.goto('/user/statement')
+      .toEqual([['won', 'lol', MAP_WINNER]])
+    await page.goto('/user/transaction')
     await expect(
       main(page)
-        .getByText(/League of Legends/)
+        .getByText(/Onças x Falcões — Vencedor do 1º mapa/)
         .first(),
     ).toBeVisible()
+    const movements = await ask<object>('GET', '/api/transactions', { token })
+    expect(JSON.stringify(movements)).toContain('"sport_name":"League of Legends"')
   })
 })

@@ -77,9 +77,6 @@ const FIXTURE = {
   score: Nullable(Score),
   /** Score of each half, set, quarter or map that began. */
   periods: Type.Array(Score),
-  /** Esports alone: the most maps of the series where told, and its maps; `score` is maps won. */
-  best_of: Type.Optional(Nullable(Type.Integer())),
-  maps: Type.Optional(Type.Array(MapView)),
   /** The supplier's status number: 6 first half, 31 half-time, 7 second half, 8–12 sets … */
   match_status: Nullable(Type.Integer()),
   /** Minutes played, for sports with a clock. */
@@ -199,6 +196,10 @@ export const sportFixture = endpoint({
   params: FixtureParams,
   response: Type.Object({
     ...FIXTURE,
+    best_of: Type.Optional(
+      Nullable(Type.Integer({ description: 'Esports alone: the most maps of the series; null if unknown.' })),
+    ),
+    maps: Type.Optional(Type.Array(MapView, { description: 'Esports alone; `score` is the maps won.' })),
     markets: Type.Array(MarketView),
     timeline: Type.Array(TimelineEntry),
   }),

@@ -21,7 +21,6 @@ export function fixtureHead(fixture: Fixture, marketCount: number): FixtureHead 
     homeScore,
     awayScore,
     periods,
-    bestOf,
     seq,
   } = fixture
   return {
@@ -33,7 +32,6 @@ export function fixtureHead(fixture: Fixture, marketCount: number): FixtureHead 
     state,
     score: homeScore === null || awayScore === null ? null : { home: homeScore, away: awayScore },
     periods: periods.map(([ofHome, ofAway]) => ({ home: ofHome, away: ofAway })),
-    ...(tournament.game !== null && { best_of: bestOf, maps: periods.map(mapView) }),
     match_status: matchStatus,
     minute: state === 'running' ? minute : null,
     live_betting: hasLive,
