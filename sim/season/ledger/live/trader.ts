@@ -14,7 +14,7 @@ export interface LiveTraderFigures {
   messages: number
   rows: number
   /** Suspensions by their reason, such as `far_from_supplier`. */
-  price_faults: Record<string, number>
+  suspensions: Record<string, number>
 }
 
 export interface LiveTrader {
@@ -29,12 +29,12 @@ export async function openTrader({ db, bus }: House, clock: Clock): Promise<Live
   if (epoch === undefined) throw new Error('another trader has the lease')
   for (const producer of [1, 3]) await plantProducer(db.sql, true, producer)
   const tenure = newTenure(epoch)
-  const figures: LiveTraderFigures = { messages: 0, rows: 0, price_faults: {} }
+  const figures: LiveTraderFigures = { messages: 0, rows: 0, suspensions: {} }
   let failed = 0
   const watch = {
     onTicked: ({ rows, faults }: { rows: readonly object[]; faults: readonly { why: string }[] }) => {
       figures.rows += rows.length
-      for (const { why } of faults) figures.price_faults[why] = (figures.price_faults[why] ?? 0) + 1
+      for (const { why } of faults) figures.suspensions[why] = (figures.suspensions[why] ?? 0) + 1
     },
     onTook: () => undefined,
     onFailed: () => {
