@@ -12,6 +12,8 @@ import { bonuses } from './bonuses.ts'
 import { deskProblem } from './desk.ts'
 import { operators } from './operators.ts'
 
+const WINDOW = { from: Date.UTC(2100, 11, 1, 3), until: Date.UTC(2100, 11, 31, 3) }
+
 const PASSPHRASE = 'cadeira azul na chuva'
 const ENVIRONMENT = { OPERATOR_PASSPHRASE: PASSPHRASE, NEW_PASSPHRASE: PASSPHRASE, OPERATOR: 'olga' }
 let database: FreshDatabase
@@ -45,7 +47,12 @@ async function run(tool: (words: string[]) => Promise<void>, ...words: string[])
 const text = { title: 'Natal', text: 'R$ 10 para quem já apostou.' }
 const writeTerms = (name: string, terms: object, more: object = {}) => {
   const path = join(folder, `${name}.json`)
-  const draft = { name, terms: { ...FIXED, ...terms }, texts: { pt: text, en: text, es: text }, ...more }
+  const draft = {
+    name,
+    terms: { ...FIXED, window: WINDOW, ...terms },
+    texts: { pt: text, en: text, es: text },
+    ...more,
+  }
   writeFileSync(path, JSON.stringify(draft))
   return path
 }
@@ -93,7 +100,7 @@ describe('npm run bonuses', () => {
       'gives: R$10.00 of bonus',
       'granted: by a code that the player enters',
       'codes: NATAL',
-      'from 2026-12-01T03:00:00.000Z until 2026-12-31T03:00:00.000Z',
+      'from 2100-12-01T03:00:00.000Z until 2100-12-31T03:00:00.000Z',
       'budget: R$1,000.00 and 100 grants',
       'at most: 1 a player, 1 a CPF',
       'asks for 1 bets with real money',
@@ -124,7 +131,7 @@ describe('npm run bonuses', () => {
     expect(out).toContain('would get R$10.00 of bonus, to be activated until ')
     expect(out).toContain('would have to stake R$100.00')
     expect(out.split('\n').filter((line) => line.startsWith('  missing'))).toEqual([
-      '  missing: it begins at 2026-12-01T03:00:00.000Z',
+      '  missing: it begins at 2100-12-01T03:00:00.000Z',
       '  missing: 3 bets with real money, of which there are 0',
       '  missing: R$50.00 staked, of which there are R$0.00',
     ])
@@ -137,7 +144,7 @@ describe('npm run bonuses', () => {
       event: 'operator',
       codes: [],
       award: { amount: 6_000 },
-      window: { from: 0, until: FIXED.window.until },
+      window: { from: 0, until: WINDOW.until },
     },
     ...{ conditions: { ...FIXED.conditions, leastBets: 0 }, per: { player: 9, cpf: 9, device: null } },
   }
