@@ -40,7 +40,6 @@ export const play = {
     ['own', 'supplier'],
     'own',
     'Whose sports book /sports shows. With supplier, our own takes no new bets; placed ones are settled and shown.',
-    { comesWith: 'a page of /sports that shows the book of the supplier' },
   ),
   sportsbook_second: flag(false, 'Whether the second sports area (/altenar-sports) is open.'),
 } as const

@@ -40,18 +40,25 @@ const loaded: Partial<Record<PageName, Part>> = {}
 export const exists = ({ path }: Place): boolean => parseSportsPlace(path) !== undefined
 export const title = (place: Place): string => sportsTitle(place) ?? m.sportsbook.title
 
-/** A closed area makes no call. */
-export function queries({ path, search }: Place) {
-  const place = parseSportsPlace(path)
-  return place && !isClosed(path, currentSettings()) ? placeQueries(place, search) : []
+/** Page of our own book; none where it is closed, or where a supplier's book stands in its place. */
+const ownPlace = (path: string): SportsPlace | undefined => {
+  const settings = currentSettings()
+  return isClosed(path, settings) || settings.sportsbook_source === 'supplier'
+    ? undefined
+    : parseSportsPlace(path)
 }
 
-const pageAt = (path: string): PageName | undefined =>
-  isClosed(path, currentSettings()) ? 'closed' : parseSportsPlace(path)?.page
+/** A closed area makes no call. */
+export function queries({ path, search }: Place) {
+  const place = ownPlace(path)
+  return place ? placeQueries(place, search) : []
+}
+
+const pageAt = (path: string): PageName => ownPlace(path)?.page ?? 'closed'
 
 export async function parts({ path }: Place): Promise<void> {
   const page = pageAt(path)
-  if (page) loaded[page] ??= (await LOAD[page]()).default
+  loaded[page] ??= (await LOAD[page]()).default
 }
 
 const loadBets = withTexts(
@@ -67,8 +74,8 @@ export default function SportsPage({ place }: PageProps) {
   useSettings()
   const { status } = useSession()
   const page = pageAt(place.path)
-  const at = parseSportsPlace(place.path)
-  const Page = page && loaded[page]
+  const at = ownPlace(place.path)
+  const Page = loaded[page]
   if (!Page) return null
   if (page === 'closed') return <Page place={place} title={title(place)} />
   return (

@@ -6,6 +6,6 @@ export const GAMES = {
   valorant: 'Valorant',
   eafc: 'EA Sports FC',
 }
-export type Game = keyof typeof GAMES
+export type EsportGame = keyof typeof GAMES
 
-export const isGame = (word: string): word is Game => Object.hasOwn(GAMES, word)
+export const isGame = (word: string): word is EsportGame => Object.hasOwn(GAMES, word)

@@ -1,6 +1,6 @@
 import { Drawing } from './drawing.tsx'
 
-/** A device that stands in the ground, and the light that it throws. */
+/** A device in the ground, in its own light. */
 export const Valorant = () => (
   <Drawing ground="#1f1523">
     <path d="M80 16 128 90H32Z" fill="#ff5d6c" fillOpacity="0.18" />
