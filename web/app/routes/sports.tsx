@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { FunctionComponent, ReactNode } from 'react'
 import type { PageProps, Place } from '../../shell/index.ts'
 import { SlipBar, SlipColumn } from '../features/bets/slip-place.tsx'
 import { parseSportsPlace, type SportsPlace } from '../features/sportsbook/address.ts'
@@ -12,7 +12,7 @@ import { currentSettings, useSettings } from '../state/settings.ts'
 import { LatePart } from '../ui/late-part.tsx'
 import '../features/sportsbook/prices/odds.css'
 
-type Part = ComponentType<PageProps & { bets?: ReactNode; title?: string }>
+type Part = FunctionComponent<PageProps & { bets?: ReactNode; title?: string }>
 type PageName = SportsPlace['page'] | 'closed'
 
 const list = () => import('../features/sportsbook/pages/list.tsx')
@@ -54,10 +54,8 @@ export function queries({ path, search }: Place) {
   return place ? placeQueries(place, search) : []
 }
 
-const pageAt = (path: string): PageName => ownPlace(path)?.page ?? 'closed'
-
 export async function parts({ path }: Place): Promise<void> {
-  const page = pageAt(path)
+  const page = ownPlace(path)?.page ?? 'closed'
   loaded[page] ??= (await LOAD[page]()).default
 }
 
@@ -73,10 +71,11 @@ const loadBets = withTexts(
 export default function SportsPage({ place }: PageProps) {
   useSettings()
   const { status } = useSession()
-  const page = pageAt(place.path)
   const at = ownPlace(place.path)
+  const page = at?.page ?? 'closed'
   const Page = loaded[page]
-  if (!Page) return null
+  // The operator closed or opened the book while the page was open.
+  if (!Page) return <LatePart key={page} load={LOAD[page]} props={{ place }} waiting={null} />
   if (page === 'closed') return <Page place={place} title={title(place)} />
   return (
     <div data-wide className="book">
