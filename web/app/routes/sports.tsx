@@ -75,7 +75,7 @@ export default function SportsPage({ place }: PageProps) {
   const page = at?.page ?? 'closed'
   const Page = loaded[page]
   // The operator closed or opened the book while the page was open.
-  if (!Page) return <LatePart key={page} load={LOAD[page]} props={{ place }} waiting={null} />
+  if (!Page) return <LatePart load={LOAD[page]} props={{ place }} waiting={null} />
   if (page === 'closed') return <Page place={place} title={title(place)} />
   return (
     <div data-wide className="book">
