@@ -16,6 +16,8 @@ test('[SPORT-2] [ROUTE-10] an esports series by thumb: area, game, maps, a bet o
   const id = await offered('Onças', 'Falcões', { tournament: 'league_of_legends', winner: SERIES })
 
   await test.step('the area shows the games, and a game its series', async () => {
+    const html = await (await context.request.get('/sports/esports')).text()
+    expect(html, 'the cards are in the HTML').toContain('href="/sports/esports/lol"')
     await page.goto('/sports/esports')
     await expect(main(page).getByRole('heading', { level: 1, name: 'E-sports' })).toBeVisible()
     await main(page)

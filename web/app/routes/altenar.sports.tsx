@@ -5,19 +5,22 @@ import { isClosed } from '../lib/closed.ts'
 import { m } from '../lib/language.ts'
 import { paths } from '../lib/paths.ts'
 import { currentSettings, useSettings } from '../state/settings.ts'
+import { LatePart } from '../ui/late-part.tsx'
 
 export const title = () => m.second_book.title
 
+const loadClosed = () => import('../features/sportsbook/closed-book.tsx')
 let Closed: ComponentType<{ title?: string }> | undefined
 
 export async function parts({ path }: Place): Promise<void> {
-  if (isClosed(path, currentSettings()))
-    Closed ??= (await import('../features/sportsbook/closed-book.tsx')).default
+  if (isClosed(path, currentSettings())) Closed ??= (await loadClosed()).default
 }
 
 /** The second sports area. Every address below it is the same page: the book within moves by the fragment. */
 export default function AltenarSportsPage({ place }: PageProps) {
   const isShut = isClosed(place.path, useSettings())
   if (!isShut) return <SecondBook area={paths.moreSports} title={title()} />
-  return Closed ? <Closed title={title()} /> : null
+  // The operator closed the area while the page was open.
+  if (!Closed) return <LatePart load={loadClosed} props={{ title: title() }} waiting={null} />
+  return <Closed title={title()} />
 }

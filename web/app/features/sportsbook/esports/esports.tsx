@@ -4,9 +4,10 @@ import { paths } from '../../../lib/paths.ts'
 import { usePublic } from '../../../lib/queries/public.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { leaguePath, named, parseSportsPlace } from '../address.ts'
 import { FixtureList } from '../fixture-island.tsx'
-import { sportLists } from '../pages/page-queries.ts'
+import { esportsLists } from '../pages/page-queries.ts'
 import { SportsFrame } from '../sports-frame.tsx'
 import { GameCards } from './game-cards.tsx'
 import { GAMES, isGame } from './games.ts'
@@ -17,16 +18,17 @@ const LIVE_MOST = 12
 /** The area of esports, or one of its games: games, leagues, series under way and to come. */
 export default function Esports({ place }: PageProps) {
   const sportsPlace = parseSportsPlace(place.path)
-  const { data: games = [] } = usePublic('GET /v2/sports/games')
+  const { data } = usePublic('GET /v2/sports/games')
   if (sportsPlace?.page !== 'esports') return null
   const { game } = sportsPlace
+  const games = data ?? []
   const shown = game ? games.filter((row) => row.game === game) : games
   const sum = (what: 'all' | 'live') => shown.reduce((total, row) => total + row[what], 0)
-  const [live, upcoming] = sportLists(sportsPlace)
+  const [live, upcoming] = esportsLists(sportsPlace)
   return (
     <SportsFrame title={gameName(game) ?? m.sportsbook.sports.esports}>
       {!game && <p className="max-w-3xl text-sm text-muted">{m.esports.text}</p>}
-      <GameCards games={games} chosen={game} />
+      {data ? <GameCards games={data} chosen={game} /> : <Skeleton className="h-40 rounded-lg" />}
       {game && <GameLeagues game={game} />}
       {sum('live') > 0 && (
         <>
@@ -34,7 +36,7 @@ export default function Esports({ place }: PageProps) {
           <FixtureList key={`live ${game}`} query={live} limit={LIVE_MOST} empty={null} heading="h3" />
         </>
       )}
-      {sum('all') > 0 ? (
+      {sum('all') > 0 || !data ? (
         <>
           <h2 className="text-base lg:text-lg">{m.esports.upcoming}</h2>
           <FixtureList

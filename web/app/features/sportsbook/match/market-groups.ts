@@ -12,7 +12,7 @@ export interface MarketLines {
   lines: MarketView[]
 }
 
-const MAP = /(?:^|\|)mapnr=(\d)/
+const MAP = /(?:^|\|)mapnr=(\d+)/
 
 /** Group of a market: its map, else the group of the offer. */
 const marketGroup = ({ group, specifiers }: MarketView): string => {
@@ -20,10 +20,14 @@ const marketGroup = ({ group, specifiers }: MarketView): string => {
   return map ? `map ${map}` : group
 }
 
+const byNumber = (a: string, b: string): number => Number(a.slice(4)) - Number(b.slice(4))
+
 /** Groups of a match's markets in order, those of its maps last. */
 export function marketGroups(markets: readonly MarketView[]): GroupName[] {
   const groups = new Set(markets.map(marketGroup))
-  const maps = [...groups].filter((group): group is `map ${number}` => group.startsWith('map ')).sort()
+  const maps = [...groups]
+    .filter((group): group is `map ${number}` => group.startsWith('map '))
+    .sort(byNumber)
   return [...GROUPS.filter((group) => groups.has(group)), ...maps]
 }
 

@@ -1,5 +1,4 @@
 import { Link, type PageProps } from '../../../../shell/index.ts'
-import { m } from '../../../lib/language.ts'
 import { usePublic } from '../../../lib/queries/public.ts'
 import { countryPath, named, parseSportsPlace } from '../address.ts'
 import { FixtureList } from '../fixture-island.tsx'
@@ -27,9 +26,9 @@ export default function LeaguePage({ place }: PageProps) {
       action={
         <>
           <FollowButton kind="tournament" id={Number(id)} name={title} />
-          {league && (
+          {league?.game === null && (
             <Link href={countryPath(league)} className="py-3 text-sm text-muted hover:text-text">
-              {league.game ? m.sportsbook.sports.esports : named(league.region)}
+              {named(league.region)}
             </Link>
           )}
         </>
