@@ -58,7 +58,6 @@ const ABSENCES: Readonly<Record<string, string>> = {
   'refusal.game_uncertified': 'setting casino_certificates',
   'refusal.maintenance': 'setting maintenance_until',
   'refusal.nothing_to_cash_out': 'a pick',
-  'refusal.setting_not_yet': 'the feature that the refusal names',
   'refusal.win_held': 'the release of the win by two operators',
   'replay.proof_undrawn': 'the draw of the lottery',
   'site.sponsors_none': 'a sponsor among the content',

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { SANDBOX } from '../tools/e2e-ports.ts'
+import { balanceCents } from './harness/person.ts'
+import { becomeOwn } from './harness/player.ts'
 import { changeSetting } from './harness/settings.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -21,6 +23,7 @@ const fault = async (order: object) =>
 test.beforeAll(() => changeSetting('sportsbook_second', 'true'))
 test.afterAll(async () => {
   await changeSetting('sportsbook_second')
+  await changeSetting('sportsbook_source')
   await changeSetting('general_menu_mobile')
 })
 
@@ -102,4 +105,61 @@ test('[SPORT-3] a fragment with a script opens nothing, and a script that never 
   await retry.click()
   await expect(odds(page).first()).toBeVisible()
   await expect(retry).toHaveCount(0)
+})
+
+/** A bet of R$ 5,00 on the last odds of the supplier's book, of a match to come: its odds stay. */
+async function betFive(page: Page): Promise<void> {
+  await odds(page).last().click()
+  const slip = main(page).getByRole('region', { name: 'Bilhete' })
+  await slip.getByLabel('Valor (R$)').fill('5,00')
+  await slip.getByLabel('Aceitar mudança de odds').check()
+  await slip.getByRole('button', { name: /^Apostar/ }).click()
+  await expect(main(page).getByText(/^Aposta feita: R\$\s?5,00/)).toBeVisible()
+}
+
+test('[SPORT-3] [CALL-1] a player bets in the book of the supplier, sells the bet there, and the statement says which book', async ({
+  page,
+  context,
+}) => {
+  await becomeOwn(context, { cents: 2_000 })
+  await page.goto(AREA)
+  await betFive(page)
+  await expect.poll(() => balanceCents(page)).toBe(1_500)
+  await sections(page).getByRole('button', { name: 'Minhas apostas' }).click()
+  await main(page)
+    .getByRole('button', { name: /^Encerrar por R\$/ })
+    .click()
+  await expect(
+    main(page)
+      .getByText(/^Encerrada por R\$/)
+      .first(),
+  ).toBeVisible()
+  await expect.poll(() => balanceCents(page)).toBeGreaterThan(1_500)
+  await page.goto('/user/transaction')
+  for (const movement of ['Aposta', 'Prêmio'])
+    await expect(
+      main(page)
+        .getByText(new RegExp(`^${movement} · BetBy – .+ × .+`))
+        .first(),
+    ).toBeVisible()
+})
+
+test('[SPORT-6] behind /sports stands the book of the supplier where the operator says so, with its token, and our own again afterwards', async ({
+  page,
+  context,
+}) => {
+  const before = await policyAt(page, '/sports')
+  await changeSetting('sportsbook_source', 'supplier')
+  await expect.poll(() => policyAt(page, '/sports')).not.toBe(before)
+  await becomeOwn(context, { cents: 2_000 })
+  const asked = page.waitForResponse((answer) => answer.url().endsWith('/api/generate-token'))
+  await page.goto('/sports')
+  expect((await asked).status()).toBe(200)
+  await betFive(page)
+  await expect.poll(() => balanceCents(page)).toBe(1_500)
+  const admitting = await policyAt(page, '/sports')
+  await changeSetting('sportsbook_source')
+  await expect.poll(() => policyAt(page, '/sports')).not.toBe(admitting)
+  await page.goto('/sports')
+  await expect(main(page).getByRole('navigation', { name: 'Seções de esportes' })).toBeVisible()
 })

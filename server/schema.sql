@@ -1138,7 +1138,7 @@ create table public.fixture_facts (
   told_at timestamp with time zone not null,
   constraint fixture_facts_pkey PRIMARY KEY (fixture_id, n),
   constraint fixture_facts_fixture_id_kind_source_key UNIQUE (fixture_id, kind, source),
-  constraint fixture_facts_kind_check CHECK ((kind = ANY (ARRAY['goal'::text, 'card'::text, 'period'::text, 'state'::text, 'taken_back'::text]))),
+  constraint fixture_facts_kind_check CHECK ((kind = ANY (ARRAY['goal'::text, 'card'::text, 'period'::text, 'state'::text, 'taken_back'::text, 'map_event'::text]))),
   constraint fixture_facts_n_check CHECK ((n >= 1)),
   constraint fixture_facts_source_check CHECK (((length(source) >= 1) AND (length(source) <= 80))),
   constraint fixture_facts_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES public.fixtures(id)
@@ -1169,8 +1169,10 @@ create table public.fixtures (
   changed_at timestamp with time zone not null,
   listing_due_since timestamp with time zone,
   stopped_at timestamp with time zone,
+  best_of smallint,
   constraint fixtures_pkey PRIMARY KEY (id),
   constraint fixtures_away_score_check CHECK ((away_score >= 0)),
+  constraint fixtures_best_of_check CHECK (((best_of >= 1) AND (best_of <= 9))),
   constraint fixtures_home_score_check CHECK ((home_score >= 0)),
   constraint fixtures_state_check CHECK ((state = ANY (ARRAY['scheduled'::text, 'running'::text, 'ended'::text, 'abandoned'::text, 'postponed'::text, 'cancelled'::text, 'walkover'::text, 'retired'::text]))),
   constraint fixtures_away_id_fkey FOREIGN KEY (away_id) REFERENCES public.competitors(id),
@@ -2118,7 +2120,7 @@ create table public.refused_tournaments (
   why text not null,
   seen_at timestamp with time zone not null,
   constraint refused_tournaments_pkey PRIMARY KEY (id),
-  constraint refused_tournaments_why_check CHECK ((why = ANY (ARRAY['sport'::text, 'youth'::text, 'amateur'::text])))
+  constraint refused_tournaments_why_check CHECK ((why = ANY (ARRAY['sport'::text, 'youth'::text, 'amateur'::text, 'licence'::text])))
 );
 
 create table public.registration_coupons (
@@ -2778,8 +2780,11 @@ create table public.tournaments (
   market_pricing jsonb default '{}'::jsonb not null,
   live_betting boolean default false not null,
   stopped_at timestamp with time zone,
+  game text,
+  is_licensed boolean,
   constraint tournaments_pkey PRIMARY KEY (id),
   constraint tournaments_country_check CHECK ((country ~ '^[A-Z]{3}$'::text)),
+  constraint tournaments_game_check CHECK ((game ~ '^[a-z][a-z0-9]{0,19}$'::text)),
   constraint tournaments_market_pricing_check CHECK ((jsonb_typeof(market_pricing) = 'object'::text)),
   constraint tournaments_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
   constraint tournaments_pricing_check CHECK ((pricing = ANY (ARRAY['own'::text, 'supplier'::text, 'blend'::text]))),
@@ -3527,7 +3532,10 @@ create view regulator.fixtures with (security_barrier=true) as
     f.away_score,
     f.periods,
     f.is_closed,
-    f.ended_at
+    f.ended_at,
+    t.game,
+    t.is_licensed,
+    f.best_of
    FROM (((public.fixtures f
      JOIN public.tournaments t ON ((t.id = f.tournament_id)))
      JOIN public.competitors h ON ((h.id = f.home_id)))
@@ -4079,7 +4087,7 @@ comment on view regulator.deposits is 'Deposits by Pix. e2eid: the bank''s numbe
 
 comment on view regulator.fixture_facts is 'What happened in matches, as it was told, in its order; what is taken back is another row. told_at in UTC.';
 
-comment on view regulator.fixtures is 'Matches. is_closed: an operator took them off. fixture_id is the number in the supplier''s name of it (sr:match:…). Times in UTC.';
+comment on view regulator.fixtures is 'Matches. is_closed: an operator took them off. fixture_id is the number in the supplier''s name of it (sr:match:…). Of esports: game, whether a licence of its publisher is told, the most maps of the series, and maps in periods. Times in UTC.';
 
 comment on view regulator.former_names is 'Names that competitors and tournaments had until a moment: bets placed before it were placed with them. No amounts. until in UTC.';
 

@@ -59,12 +59,9 @@ async function list(db: Database, isJson = false) {
   if (isJson)
     return printJson(SETTING_KEYS.map((key) => ({ key, value: shownValue(key), isSet: set.has(key) })))
   for (const key of SETTING_KEYS) {
-    const { unit, meaning, comesWith } = findSetting(key)
+    const { unit, meaning } = findSetting(key)
     const value = writeValue(shownValue(key))
-    const later = comesWith ? ` (comes with ${comesWith})` : ''
-    console.log(
-      `${set.has(key) ? '*' : ' '} ${key.padEnd(28)} ${value.padEnd(18)} ${unit}: ${meaning}${later}`,
-    )
+    console.log(`${set.has(key) ? '*' : ' '} ${key.padEnd(28)} ${value.padEnd(18)} ${unit}: ${meaning}`)
   }
   console.log('\n* set by the operator; everything else stands at its default')
   const unknown = [...set].filter(([key, value]) => valueProblem(key, value))
@@ -76,10 +73,10 @@ async function show(db: Database, key: SettingKey) {
   const { rows } = await readSettings(db.sql)
   const found = rows.find((row) => row.key === key)
   const used = usedInstead(key, rows)
-  const { meaning, comesWith } = findSetting(key)
+  const { meaning } = findSetting(key)
   console.log(`${key} = ${writeValue(found ? found.value : SETTINGS[key])}${found ? '' : ' (default)'}`)
   if (used) console.log(used)
-  console.log(meaning + (comesWith ? ` It comes with ${comesWith}.` : ''))
+  console.log(meaning)
   console.log(`May be ${expectedValue(key)}. Default: ${writeValue(SETTINGS[key])}.`)
   for (const { at, by, from, to } of await listChanges(db.sql, key, HISTORY))
     console.log(`${at.toISOString()}  ${by}: ${text(key, from)} → ${text(key, to)}`)

@@ -52,6 +52,7 @@ const LegResultView = Type.Object({
 const BetLegView = Type.Object({
   ...LegRef.properties,
   sport: Type.String(),
+  game: Type.Optional(Type.String({ description: 'Game of esports; absent for other sports.' })),
   tournament: Type.String(),
   home: Type.String(),
   away: Type.String(),

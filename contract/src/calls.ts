@@ -1,4 +1,5 @@
 import * as bets from './bets.ts'
+import { bettingRules } from './betting-rules.ts'
 import * as bonuses from './bonuses.ts'
 import * as bookToken from './book-token.ts'
 import * as campaigns from './campaigns.ts'
@@ -199,6 +200,7 @@ export const calls = {
   bookedSlip: bets.bookedSlip,
   receiptKeys: bets.receiptKeys,
   sports: sportsbook.sports,
+  esportGames: sportsbook.esportGames,
   sportTournaments: sportsbook.sportTournaments,
   sportFixtures: sportsbook.sportFixtures,
   sportSearch: sportsbook.sportSearch,
@@ -209,7 +211,7 @@ export const calls = {
   sportFavourites: sportsbook.sportFavourites,
   addSportFavourite: sportsbook.addSportFavourite,
   removeSportFavourite: sportsbook.removeSportFavourite,
-  bettingRules: sportsbook.bettingRules,
+  bettingRules,
 } as const
 
 /** Calls from partners to us (webhooks). Never made by a browser; each has its own authentication. */

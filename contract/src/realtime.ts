@@ -3,7 +3,7 @@ import type { RolloverFigures } from './bonuses.ts'
 import { endpoint } from './endpoint.ts'
 import type { Phase } from './games/shared.ts'
 import type { BetLabel, CasinoLabel, PRODUCTS, Product } from './products.ts'
-import type { FIXTURE_STATES, MarketState } from './sportsbook.ts'
+import type { FIXTURE_STATES, MapView, MarketState } from './sportsbook.ts'
 
 /** Form-encoded POST of Pusher clients. */
 export const broadcastingAuth = endpoint({
@@ -162,6 +162,8 @@ export interface FixtureOdds {
     minute: number | null
     match_status: number | null
     periods: { home: number; away: number }[]
+    /** Esports alone. */
+    maps?: MapView[]
   }
 }
 

@@ -1146,11 +1146,6 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'The setting {key} does not accept this value. Give what it accepts: {expected}. The previous value is kept.',
     es: 'La configuración {key} no acepta este valor. Indica lo que acepta: {expected}. Se mantiene el valor anterior.',
   },
-  setting_not_yet: {
-    pt: 'A configuração {key} ainda não pode ser mudada: falta o recurso ({feature}). Ela fica no valor padrão; tente quando ele existir.',
-    en: 'The setting {key} cannot be changed yet: it comes with {feature}, which this site does not have. It stays at its default; try again when it does.',
-    es: 'La configuración {key} todavía no se puede cambiar: falta la función ({feature}). Sigue en su valor predeterminado; inténtalo cuando exista.',
-  },
   setting_unknown: {
     pt: 'Não existe a configuração {key}. Veja todas com npm run settings e tente de novo; nada mudou.',
     en: 'There is no setting {key}. See all of them with npm run settings and try again; nothing was changed.',

@@ -233,7 +233,6 @@ export const REFUSALS = {
   session_idle: 403,
   setting_contradicts: 422,
   setting_invalid: 422,
-  setting_not_yet: 422,
   setting_unknown: 404,
   slip_invalid: 422,
   slug_taken: 422,

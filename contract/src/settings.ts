@@ -59,9 +59,8 @@ export const PublicSettings = Type.Unsafe<PublicSettings>(
     {
       ...Object.fromEntries(
         PUBLIC_KEYS.map((key) => {
-          const { schema, meaning, unit, comesWith } = findSetting(key)
-          const later = comesWith ? ` (Comes with ${comesWith}.)` : ''
-          return [key, { ...schema, description: `${meaning}${later}`, title: unit }]
+          const { schema, meaning, unit } = findSetting(key)
+          return [key, { ...schema, description: meaning, title: unit }]
         }),
       ),
       jurisdiction: Type.Enum(['open', 'br'], { description: 'Whose law applies.' }),

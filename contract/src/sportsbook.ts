@@ -6,6 +6,8 @@ import { Day, Nullable, pageSchema, Time } from './scalars.ts'
 const Number_ = Type.String({ pattern: '^[1-9][0-9]{0,14}$', maxLength: 15 })
 export const SportWord = Type.String({ pattern: '^[a-z]{1,20}$', maxLength: 20 })
 export const FixtureParams = Type.Object({ id: Number_ })
+/** A game of esports. */
+export const GameWord = Type.String({ pattern: '^[a-z][a-z0-9]{0,19}$', maxLength: 20 })
 const Cursor = Type.Optional(Type.String({ maxLength: 120 }))
 
 /** `open`: bets are taken; `suspended`: shown without taking bets; `closed`: neither. */
@@ -38,10 +40,20 @@ const Score = Type.Object({ home: Type.Integer(), away: Type.Integer() })
 const TournamentHead = Type.Object({
   id: Type.Integer(),
   sport: Type.String(),
+  game: Nullable(Type.String({ description: 'Game of esports: cs2, lol, dota2 …; null for other sports.' })),
   name: Type.String(),
   country: Nullable(Type.String({ description: 'ISO 3166 alpha-3; null for the world or a continent.' })),
   region: Type.String({ description: 'The country or region as the supplier names it.' }),
 })
+
+/** A map of a series: its score in rounds or kills, and the objectives of each side. */
+export const MapView = Type.Object({
+  ...Score.properties,
+  over: Type.Boolean(),
+  winner: Nullable(Type.Enum(['home', 'away'])),
+  objectives: Type.Record(Type.String(), Score),
+})
+export type MapView = Static<typeof MapView>
 
 /** States of a fixture, as `rules/src/markets/facts.ts` has them. */
 export const FIXTURE_STATES = [
@@ -91,12 +103,24 @@ export const sports = endpoint({
   refusals: [],
 })
 
+export const esportGames = endpoint({
+  method: 'GET',
+  path: '/v2/sports/games',
+  access: { who: 'anyone', needs: [] },
+  summary:
+    'The games of esports that may be offered, in their order, with how many matches are under way, today and in all.',
+  response: Type.Array(
+    Type.Object({ game: Type.String(), live: Type.Integer(), today: Type.Integer(), all: Type.Integer() }),
+  ),
+  refusals: [],
+})
+
 export const sportTournaments = endpoint({
   method: 'GET',
   path: '/v2/sports/tournaments',
   access: { who: 'anyone', needs: [] },
   summary: 'Countries and leagues of a sport that have matches, with how many; the most followed first.',
-  query: Type.Object({ sport: Type.Optional(SportWord) }),
+  query: Type.Object({ sport: Type.Optional(SportWord), game: Type.Optional(GameWord) }),
   response: Type.Array(
     Type.Object({ ...TournamentHead.properties, tier: Type.Integer(), matches: Type.Integer() }),
   ),
@@ -111,10 +135,11 @@ export const sportFixtures = endpoint({
   path: '/v2/sports/fixtures',
   access: { who: 'anyone', needs: [] },
   summary:
-    'Matches of a list by their start, 30 a page, narrowed to a sport, league or day; results newest first.',
+    'Matches of a list by their start, 30 a page, narrowed to a sport, game, league or day; results newest first.',
   query: Type.Object({
     list: Type.Enum(FIXTURE_LISTS),
     sport: Type.Optional(SportWord),
+    game: Type.Optional(GameWord),
     tournament: Type.Optional(Number_),
     day: Type.Optional(Day),
     ids: Type.Optional(Type.String({ pattern: '^[0-9]{1,15}(,[0-9]{1,15}){0,49}$', maxLength: 800 })),
@@ -138,10 +163,23 @@ export const sportSearch = endpoint({
   refusals: [],
 })
 
-/** An incident of a match. `minute` with `added` of stoppage time; sports without a clock have the period's number alone. */
+/**
+ * An incident of a match. `minute` with `added` of stoppage time; sports without a clock have the period's number alone. `objective` is what a side took in the
+ * map `period`.
+ */
 const TimelineEntry = Type.Object({
   n: Type.Integer(),
-  kind: Type.Enum(['goal', 'yellow_card', 'red_card', 'period_start', 'period_end', 'start', 'end']),
+  kind: Type.Enum([
+    'goal',
+    'yellow_card',
+    'red_card',
+    'objective',
+    'period_start',
+    'period_end',
+    'start',
+    'end',
+  ]),
+  objective: Type.Optional(Type.String({ description: 'tower, dragon, baron, inhibitor or aegis.' })),
   side: Nullable(Type.Enum(['home', 'away'])),
   minute: Nullable(Type.Integer()),
   added: Nullable(Type.Integer()),
@@ -158,6 +196,10 @@ export const sportFixture = endpoint({
   params: FixtureParams,
   response: Type.Object({
     ...FIXTURE,
+    best_of: Type.Optional(
+      Nullable(Type.Integer({ description: 'Esports alone: the most maps of the series; null if unknown.' })),
+    ),
+    maps: Type.Optional(Type.Array(MapView, { description: 'Esports alone; `score` is the maps won.' })),
     markets: Type.Array(MarketView),
     timeline: Type.Array(TimelineEntry),
   }),
@@ -217,52 +259,6 @@ export const removeSportFavourite = endpoint({
   summary: 'Follows it no longer.',
   response: Type.Object({ followed: Type.Literal(false) }),
   refusals: [],
-})
-
-/** The settlement rules, generated from the settlement tables; a bet keeps the version of its placement. */
-export const bettingRules = endpoint({
-  method: 'GET',
-  path: '/v2/betting-rules',
-  access: { who: 'anyone', needs: [] },
-  summary:
-    'Markets with how each is settled, times after which bets are void or final, and what counts as a price error; any version.',
-  query: Type.Object({ version: Type.Optional(Type.String({ pattern: '^[0-9]{1,4}$', maxLength: 4 })) }),
-  response: Type.Object({
-    version: Type.Integer(),
-    versions: Type.Array(Type.Object({ version: Type.Integer(), from: Time })),
-    void_after_hours: Type.Integer(),
-    final_after_hours: Type.Integer(),
-    price_error_milli: Type.Integer({
-      description:
-        'A price is an error when it is this many thousandths of the fair one, or more, for either side.',
-    }),
-    continues: Type.Optional(
-      Type.String({
-        description:
-          'sport: a match that was given up is held against the ways in which its sport lets it end. Version 1 has no such word: any score may have followed.',
-      }),
-    ),
-    live: Type.Optional(
-      Type.Object(
-        {
-          delay_seconds: Type.Record(Type.String(), Type.Integer(), {
-            description: 'By sport; a bet on several matches under way waits for the longest.',
-          }),
-        },
-        { description: 'How bets on matches under way are taken; versions 1 and 2 have none.' },
-      ),
-    ),
-    markets: Type.Array(
-      Type.Object({
-        market: Type.Integer(),
-        sports: Type.Array(Type.String()),
-        name: Type.String(),
-        rule: Type.String(),
-        scope: Type.String(),
-      }),
-    ),
-  }),
-  refusals: ['not_found'],
 })
 
 /** A selection of a slip, a booking code or a link. */

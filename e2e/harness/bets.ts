@@ -23,19 +23,23 @@ const fetchMatch = (id: number) => ask<Match>('GET', `/v2/sports/fixtures/${id}`
 const fetchWinner = async (id: number) => (await fetchMatch(id))?.markets.find(({ market }) => market === 1)
 
 /** Waits until the match is in this state and takes bets on its winner. A new town prices all other matches first. */
-export const winnerOpen = (id: number, state: 'scheduled' | 'running') =>
+export const winnerOpen = (id: number, state: 'scheduled' | 'running', winner = 1) =>
   expect
     .poll(
       async () => {
         const match = await fetchMatch(id)
-        return [match?.state, match?.markets.find(({ market }) => market === 1)?.state]
+        return [match?.state, match?.markets.find(({ market }) => market === winner)?.state]
       },
       { timeout: 90_000 },
     )
     .toEqual([state, 'open'])
 
-/** A separate match, with open prices that stay fixed until its start, unless `steady: false`. */
-export async function offered(home: string, away: string, more: object = {}): Promise<number> {
+/** A separate match, with open prices that stay fixed until its start, unless `steady: false`. `winner`: number of its main market. */
+export async function offered(
+  home: string,
+  away: string,
+  { winner = 1, ...more }: { winner?: number } & Record<string, unknown> = {},
+): Promise<number> {
   const { id } = await order<{ id: number }>('matches', {
     home,
     away,
@@ -43,7 +47,7 @@ export async function offered(home: string, away: string, more: object = {}): Pr
     steady: true,
     ...more,
   })
-  await winnerOpen(id, 'scheduled')
+  await winnerOpen(id, 'scheduled', winner)
   return id
 }
 

@@ -165,3 +165,15 @@ export const WRONG_PASSWORDS: Readonly<Record<JurisdictionName, WrongPasswords>>
   // GLI-19 2.5.3(a): three consecutive failures in thirty minutes lock the account.
   br: { most: 3, minutes: 30, closes: 'account' },
 }
+
+export interface EsportLaw {
+  /** Offered games of esports: those whose publisher's licence the supplier tells, or any. */
+  readonly esportGames: 'licensed' | 'any'
+}
+
+/** Not for pages: no page reads it. */
+export const ESPORT_LAWS: Readonly<Record<JurisdictionName, EsportLaw>> = {
+  open: { esportGames: 'any' },
+  // Esports need a licence of the game's publisher (Portarias MESP 125/2024 and 36/2025).
+  br: { esportGames: 'licensed' },
+}

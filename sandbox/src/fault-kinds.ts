@@ -167,6 +167,12 @@ export const KINDS = {
   'void-winner': { targets: ['odds'], at: 'feed', pt: 'vencedor anulado e perdedor perdido' },
   'wrong-result': { targets: ['odds'], at: 'feed', pt: 'resultado trocado, depois corrigido' },
   'clock-off': { targets: ['odds'], at: 'feed', pt: 'relógio 5 s atrasado' },
+  'map-winner-wrong': { targets: ['odds'], at: 'feed', pt: 'mapa com o vencedor trocado, depois corrigido' },
+  'map-number-jump': { targets: ['odds'], at: 'feed', pt: 'mapa de número que não existe' },
+  'objective-lost': { targets: ['odds'], at: 'feed', pt: 'um objetivo a menos' },
+  'objective-unknown': { targets: ['odds'], at: 'feed', pt: 'objetivo desconhecido' },
+  'counts-fall': { targets: ['odds'], at: 'feed', pt: 'rounds ou abates que diminuem' },
+  'counts-huge': { targets: ['odds'], at: 'feed', pt: 'placar de 2^53' },
   'endless-recovery': { targets: ['odds'], at: 'feed', pt: 'recuperação que não termina' },
 
   refused: { targets: ['mail'], at: 'smtp', pt: 'caixa recusada (550)' },

@@ -1,3 +1,4 @@
+import { ESPORT_GAME_NAMES, ESPORT_GAMES } from '@jogo/rules/markets/esport-games'
 import type { SeoDraft } from '../src/modules/house/content/index.ts'
 import { GAME_SEO } from './games/all.ts'
 import { record } from './record.ts'
@@ -158,6 +159,14 @@ export const SEO: readonly SeoDraft[] = [
     ['Esports', 'Tournaments of video games: matches, odds and results.'],
     ['E-sports', 'Torneos de videojuegos: partidos, cuotas y resultados.'],
   ]),
+  ...ESPORT_GAME_NAMES.map((game) => {
+    const { name } = ESPORT_GAMES[game]
+    return record('sports-esports', game, [
+      [name, `Séries de ${name}: mapas, cotações e resultados.`],
+      [name, `Series of ${name}: maps, odds and results.`],
+      [name, `Series de ${name}: mapas, cuotas y resultados.`],
+    ])
+  }),
   record('altenar-sports', '', [
     ['Mais esportes', 'Partidas, cotações e resultados de todas as modalidades.'],
     ['More sports', 'Matches, odds and results of all sports.'],

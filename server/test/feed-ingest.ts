@@ -1,3 +1,4 @@
+import { ESPORT_LAWS } from '@jogo/rules/jurisdiction'
 import { createLog } from '@jogo/telemetry/log'
 import { createCatalogueUpdates } from '../src/modules/sports/trading/ingest/catalogue-updates.ts'
 import type { IngestDeps } from '../src/modules/sports/trading/ingest/deps.ts'
@@ -37,6 +38,7 @@ export async function openFeedIngest(
     ...{ db, clock, log, rest, onResults },
     fence: async () => undefined,
     epoch: 1,
+    law: ESPORT_LAWS.open,
   }
   const takeIn = createCatalogueUpdates(deps, state)
   const timelines = createTimelines(deps)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { EsportGame } from '@jogo/rules/markets/esport-games'
 import { marketSpecifiers, type SportName, selectionsIn } from '@jogo/rules/markets/market'
 import { parseSpecifiers, specifierText } from '@jogo/rules/markets/specifiers'
 import { findMarket } from '@jogo/rules/markets/table'
@@ -32,6 +33,8 @@ export interface PlantedMarket extends Partial<PlantedPrice> {
 export interface PlantedTournament {
   id: number
   sport?: SportName
+  /** Of esports; Counter-Strike by default. */
+  game?: EsportGame
   name?: string
   tier?: number
   country?: string | null
@@ -81,14 +84,15 @@ export async function plantTournament(
   {
     id,
     sport = 'football',
+    game = 'cs2',
     name = 'Brasileirão Série A',
     tier = 1,
     country = 'BRA',
     isOpen = true,
   }: PlantedTournament,
 ): Promise<void> {
-  await sql`insert into public.tournaments (id, sport, name, country, region, tier, is_open, changed_at)
-    values (${id}, ${sport}, ${name}, ${country}, 'Brasil', ${tier}, ${isOpen}, now())
+  await sql`insert into public.tournaments (id, sport, game, name, country, region, tier, is_open, changed_at)
+    values (${id}, ${sport}, ${sport === 'esports' ? game : null}, ${name}, ${country}, 'Brasil', ${tier}, ${isOpen}, now())
     on conflict (id) do update set tier = excluded.tier, is_open = excluded.is_open`.execute(tx)
 }
 

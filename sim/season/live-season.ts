@@ -28,6 +28,7 @@ export async function liveSeason(wish: { matches: number; bettors: number }): Pr
     ...{ declined: season.declined, refused: season.refused },
     ...{ 'offers before': season.sales.before, 'offers live': season.sales.live },
     'offers between': season.sales.between,
+    suspensions: season.trader.suspensions,
   }))
     console.log(`${what.padEnd(16)}${JSON.stringify(counts)}`)
   const isRight = isSeasonRight(season)
@@ -46,7 +47,7 @@ export async function liveSeason(wish: { matches: number; bettors: number }): Pr
 
 function figuresIn({ comparison, figures, proofs, trader, early_bettors, replay }: LiveSeason) {
   return {
-    ...{ early_bettors, ...trader, ...figures, ...comparison.figures },
+    ...{ early_bettors, messages: trader.messages, rows: trader.rows, ...figures, ...comparison.figures },
     ...{ arbitrage: proofs.arbitrage, cover_least: proofs.cover_least },
     ...{ moments_proved: proofs.moments, markets_proved: proofs.markets },
     ...{ replay_rows: replay.rows, replay_differing: replay.differing },

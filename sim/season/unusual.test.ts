@@ -1,4 +1,4 @@
-import { findBettingRules, LIVE_RULES_VERSION } from '@jogo/rules/bets/rules-versions'
+import { ESPORTS_RULES_VERSION, findBettingRules, LIVE_RULES_VERSION } from '@jogo/rules/bets/rules-versions'
 import type { Market } from '@jogo/rules/markets/market'
 import { describe, expect, it } from 'vitest'
 import { openChance } from './chance.ts'
@@ -6,7 +6,9 @@ import { type ByMarket, compare, differencesIn } from './compare.ts'
 import * as cups from './cups.ts'
 import type { MatchReport, PartReport } from './independent.ts'
 import { endsOfAll, legEnds } from './independent-matches.ts'
+import { endsOfSeries } from './independent-series.ts'
 import { endsOfSets, type PeriodReport } from './independent-sports.ts'
+import * as series from './series.ts'
 import * as sets from './sets.ts'
 
 const sportMarkets = (sport: string): Market[] =>
@@ -66,6 +68,38 @@ describe('[LAW-SPO-6] every market is settled the same by the rules and by anoth
     },
   )
 })
+
+it.each([
+  ['cs2', 3],
+  ['cs2', 5],
+  ['valorant', 3],
+  ['lol', 3],
+  ['lol', 5],
+  ['dota2', 3],
+] as const)(
+  '[LAW-SPO-6] in %s (best of %i): maps won by fewer kills, events in their order, given up within a map',
+  (game, bestOf) => {
+    const chance = openChance(17n)
+    const found: ByMarket = new Map()
+    const rules = findBettingRules(ESPORTS_RULES_VERSION)
+    const markets = rules.markets.filter(({ id }) => rules.findMarket('esports', id, game))
+    const of = markets.filter(({ sports }) => sports.includes('esports'))
+    for (let run = 0; run < 300; run += 1) {
+      const { facts, told } = series.drawSeries(game, bestOf, chance)
+      for (const market of of)
+        compare(
+          found,
+          facts,
+          market,
+          series.lineFor(market, bestOf, chance),
+          (name, line, selections) => endsOfSeries(name, line, selections, told),
+          { version: ESPORTS_RULES_VERSION, sport: 'esports' },
+        )
+    }
+    expect(differencesIn(found)).toEqual([])
+    expect(found.size).toBe(of.length)
+  },
+)
 
 const half = (home: number, away: number, finished = true): PartReport => ({ home, away, finished })
 const match = (halves: PartReport[], of: Partial<MatchReport> = {}): MatchReport => ({

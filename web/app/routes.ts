@@ -115,7 +115,7 @@ export const routes = [
   },
   {
     name: 'sports-esports',
-    texts: ['sportsbook', 'markets'],
+    texts: ['sportsbook', 'markets', 'esports'],
     path: '/sports/esports/*?',
     guards: ['refresh-ip'],
     page: 'routes/sports.tsx',

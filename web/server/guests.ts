@@ -20,17 +20,19 @@ export function faceSdkAt(url: string, sdk: FaceSdk | undefined): FaceSdk | unde
 /** Scripts of other companies that the document at an address may load; undefined values at all other addresses. */
 export type PageGuests = Pick<Boot, 'face' | 'book'>
 
-/** The script of the second sports book is for its own area, and only while the operator has opened it. */
+/** The script of a supplier's book is for the area that shows the book, and only while the operator has opened it. */
 export function guestsAt(
   url: string,
   config: Pick<SiteConfig, 'faceSdk' | 'bookSdk'>,
   settings: PolicyParts['settings'],
 ): PageGuests {
   const path = url.replace(/[?#].*/s, '')
-  const isBook = path === paths.moreSports || path.startsWith(`${paths.moreSports}/`)
-  const isOpen = settings.sportsbook_second === true && !isClosed(path, settings)
+  const isWithin = (area: string) => path === area || path.startsWith(`${area}/`)
+  const isBook =
+    (isWithin(paths.moreSports) && settings.sportsbook_second === true) ||
+    (isWithin(paths.sports) && settings.sportsbook_source === 'supplier')
   return {
     face: faceSdkAt(url, config.faceSdk),
-    book: isBook && isOpen ? config.bookSdk : undefined,
+    book: isBook && !isClosed(path, settings) ? config.bookSdk : undefined,
   }
 }

@@ -24,7 +24,9 @@ export async function sendSitemap(
   const listed = [
     ...[...pages, paths.sports, paths.esports, paths.moreSports],
     ...pathsIn(publicData.data('pt')),
-    ...(isClosed(paths.sports, settings) ? [] : await sportsPaths(publicData)),
+    ...(isClosed(paths.sports, settings) || settings.sportsbook_source === 'supplier'
+      ? []
+      : await sportsPaths(publicData)),
   ]
   const open = listed.filter((path) => !isClosed(path, settings))
   const urls = [...new Set(open)].map((path) => {

@@ -136,6 +136,15 @@ describe('[SPORT-3] the second sports area', () => {
     (url) => expect(policyWith(BOOK, IS_OPEN, url)).toBe(policyWith({}, IS_OPEN)),
   )
 
+  it.each(['/sports', '/sports/match/x-1'])('[SPORT-6] lets it in at %s where it stands behind it', (url) => {
+    const behind = { sportsbook_source: 'supplier', sport_enabled: true } as const
+    expect(policyWith(BOOK, behind, url)).toContain('script-src')
+    expect(policyWith(BOOK, behind, url)).toBe(policyWith(BOOK, IS_OPEN, AREA))
+    for (const other of [AREA, '/sportsx', '/casino'])
+      expect(policyWith(BOOK, behind, other)).toBe(policyWith({}, behind))
+    expect(policyWith(BOOK, { ...behind, sport_enabled: false }, url)).toBe(policyWith())
+  })
+
   it.each([{}, { sportsbook_second: false }, { ...IS_OPEN, sport_enabled: false }])(
     'nor while it is closed: %j',
     (settings) => {

@@ -109,7 +109,7 @@ export const VARIABLES = {
   ),
   JURISDICTION: row(
     oneOf(['open', 'br']),
-    [...APP, ...START],
+    [...APP, 'trader', ...START],
     'whose law applies: `open` (the specification as written) or `br`; see `docs/decisions/0013-jurisdiction.md`',
     { default: 'open', live },
   ),

@@ -17,18 +17,7 @@ const FURTHER: Partial<Record<SettingKey, (value: unknown) => boolean>> = {
 export function valueProblem(key: string, value: unknown): string | undefined {
   if (!isSettingKey(key)) return `there is no setting ${key}`
   const fits = Value.Check(findSetting(key).schema, value) && (FURTHER[key]?.(value) ?? true)
-  if (!fits) return `${key} must be ${expectedValue(key)}`
-  const feature = missingFeature(key, value)
-  return feature && `${key} stays at its default until there is ${feature}`
-}
-
-/**
- * The missing feature that a setting depends on, for example `live betting`. Undefined when the feature exists or the
- * value is the default.
- */
-export function missingFeature(key: SettingKey, value: unknown): string | undefined {
-  const { default: usual, comesWith } = findSetting(key)
-  return value === undefined || value === usual ? undefined : comesWith
+  return fits ? undefined : `${key} must be ${expectedValue(key)}`
 }
 
 function isZone(name: unknown): boolean {

@@ -11,8 +11,6 @@ export interface Setting<S extends TSchema = TSchema> {
   /** Unit of a number, or kind of a text. */
   readonly unit: string
   readonly meaning: string
-  /** The feature that the setting depends on. Operators cannot change the default before the feature exists. */
-  readonly comesWith?: string
   /**
    * `two`: every change waits for the approval of a second operator. A function returns true for the changes that
    * wait.
@@ -20,7 +18,7 @@ export interface Setting<S extends TSchema = TSchema> {
   readonly approval?: 'two' | Loosens
 }
 
-type Extra = Pick<Setting, 'comesWith' | 'approval'>
+type Extra = Pick<Setting, 'approval'>
 interface Range {
   least?: number
   most?: number

@@ -35,12 +35,11 @@ export const play = {
   sportsbook_odds_format: oneOf(['decimal', 'fractional', 'american'], 'decimal', 'How odds are written.'),
   sportsbook_cash_out: flag(true, 'Whether bets may be sold back before their end (cash-out).'),
   sportsbook_live: flag(true, 'Whether matches under way may be bet on.'),
-  sportsbook_esports: flag(false, 'Whether /sports/esports is open.'),
+  sportsbook_esports: flag(true, 'Whether /sports/esports is open, and esports are offered.'),
   sportsbook_source: oneOf(
     ['own', 'supplier'],
     'own',
     'Whose sports book /sports shows. With supplier, our own takes no new bets; placed ones are settled and shown.',
-    { comesWith: 'a page of /sports that shows the book of the supplier' },
   ),
   sportsbook_second: flag(false, 'Whether the second sports area (/altenar-sports) is open.'),
 } as const

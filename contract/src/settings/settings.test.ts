@@ -198,11 +198,6 @@ describe('a value', () => {
     if (rtp) expect(findSetting(rtp).approval).toBe('two')
   })
 
-  it('sportsbook_source stays at its default until there is a page of that book', () => {
-    expect(valueProblem('sportsbook_source', 'supplier')).toContain('stays at its default until there is')
-    expect(valueProblem('sportsbook_source', 'own')).toBeUndefined()
-  })
-
   it.each([
     ['refer_enabled', false, true, true],
     ['refer_enabled', true, false, false],
@@ -219,8 +214,9 @@ describe('a value', () => {
   })
 
   it('switches on what exists', () => {
-    expect(valueProblem('sportsbook_esports', true)).toBeUndefined()
+    expect(valueProblem('sportsbook_esports', false)).toBeUndefined()
     expect(valueProblem('sportsbook_second', true)).toBeUndefined()
+    expect(valueProblem('sportsbook_source', 'supplier')).toBeUndefined()
   })
 
   it('of a text is told what may not stand in it', () => {

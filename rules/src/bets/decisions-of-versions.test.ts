@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import type { FixtureFacts, FixtureState, Goal, Period } from '../markets/facts.ts'
+import { ESPORT_GAME_NAMES, ESPORT_GAMES } from '../markets/esport-games.ts'
+import {
+  type FixtureFacts,
+  type FixtureState,
+  type Goal,
+  type MapEvent,
+  OBJECTIVES,
+  type Period,
+  type Score,
+} from '../markets/facts.ts'
 import { marketSpecifiers, SPORTS, type SportName } from '../markets/market.ts'
 import { parseSpecifiers } from '../markets/specifiers.ts'
 import { RULES, settleBy } from './rules-versions.ts'
@@ -22,6 +31,11 @@ const DECISIONS: Readonly<Record<string, string>> = {
   '3 basketball': '32c7c31b075f0ada',
   '3 volleyball': '7928043087b4beee',
   '3 esports': 'c7eb3d06b4fdccfa',
+  '4 football': 'cfbc239a6bd5b11a',
+  '4 tennis': '92858b4b5ad902ea',
+  '4 basketball': '32c7c31b075f0ada',
+  '4 volleyball': '7928043087b4beee',
+  '4 esports': '93b9f0d171531958',
 }
 
 const LINES = [
@@ -50,6 +64,7 @@ const LINES = [
   ...['setnr=1', 'setnr=4', 'setnr=1|total=9.5', 'setnr=2|hcp=-2.5', 'quarternr=1', 'quarternr=4|total=40'],
   ...['quarternr=2|hcp=1.5', 'mapnr=1', 'mapnr=3', 'mapnr=1|total=20', 'mapnr=1|hcp=-6.5'],
   ...['variant=sr:exact_goals:5+', 'variant=sr:exact_sets:bestof:3', 'variant=sr:exact_sets:bestof:5'],
+  ...['mapnr=1|roundnr=13', 'mapnr=2|roundnr=1', 'mapnr=1|xth=1', 'mapnr=2|xth=2'],
   ...['variant=sr:correct_score:bestof:3', 'variant=sr:correct_score:bestof:5'],
 ]
 const MATCHES = 400
@@ -62,10 +77,10 @@ it.each([...RULES].flatMap(([version, rules]) => SPORTS.map((sport) => ({ versio
     const markets = rules.markets.filter(({ sports }) => sports.includes(sport))
     const draw = drawing(7)
     for (let at = 0; at < MATCHES; at += 1) {
-      const facts = sportFacts(sport, draw)
+      const facts = sport === 'esports' && version > 3 ? seriesFacts(draw) : sportFacts(sport, draw)
       for (const { id } of markets)
         for (const line of LINES) {
-          const market = rules.findMarket(sport, id)
+          const market = rules.findMarket(sport, id, facts.game)
           const specifiers = market && marketSpecifiers(market, parseSpecifiers(line) ?? {})
           if (!market || !specifiers) continue
           const verdict = settleBy(rules, { sport, facts, market, specifiers })
@@ -179,4 +194,31 @@ function periodFacts(sport: Exclude<SportName, 'football'>, state: FixtureState,
     state,
     periods: played.map((period, at) => (at < played.length - 1 ? period : { ...period, over: false })),
   }
+}
+
+/** A series with the events of its maps. */
+function seriesFacts(draw: Draw): FixtureFacts {
+  const game = ESPORT_GAME_NAMES[draw(ESPORT_GAME_NAMES.length)] ?? 'cs2'
+  const state = STATES[draw(STATES.length)] as FixtureState
+  const sides = ['home', 'away'] as const
+  const { counts } = ESPORT_GAMES[game]
+  const mapEvents: MapEvent[] = []
+  const periods = Array.from({ length: 1 + draw(3) }, (_, at): Period => {
+    const winner = sides[draw(2)] ?? 'home'
+    const [most, least] = counts === 'rounds' ? [13 + 3 * draw(2), draw(12)] : [3 + draw(9), draw(3)]
+    const isAhead = counts !== 'kills' || draw(2) === 0
+    const score = (winner === 'home') === isAhead ? { home: most, away: least } : { home: least, away: most }
+    const add = (kind: MapEvent['kind'], counted: Score) => {
+      const taken = sides.flatMap((side) => Array.from({ length: counted[side] }, () => side))
+      const from = draw(taken.length + 1)
+      for (const side of [...taken.slice(from), ...taken.slice(0, from)])
+        mapEvents.push({ map: at + 1, kind, side })
+    }
+    add('score', score)
+    const objectives = Object.fromEntries(OBJECTIVES.map((kind) => [kind, { home: draw(3), away: draw(3) }]))
+    for (const [kind, counted] of Object.entries(objectives)) add(kind as MapEvent['kind'], counted)
+    return { ...{ kind: 'regular', over: true }, ...score, winner, objectives }
+  })
+  if (state !== 'ended') periods.push({ kind: 'regular', home: draw(12), away: draw(12), over: false })
+  return { state, game, periods, ...(draw(6) > 0 && { mapEvents }) }
 }

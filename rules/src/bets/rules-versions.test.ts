@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { oddsMilli } from '../money.ts'
 import { isPriceError } from './price-error.ts'
 import {
-  BETTING_RULES_VERSION,
   bettingTerms,
+  ESPORTS_RULES_VERSION,
   findBettingRules,
   LIVE_RULES_VERSION,
   liveDelayMs,
+  newBetVersion,
   RULES,
 } from './rules-versions.ts'
 
@@ -23,8 +24,30 @@ describe('betting rules', () => {
       [1, '2bd13208077c32ef'],
       [2, '13f75c03335cdacb'],
       [3, '7a0c755f5d882cfb'],
+      [4, '2a5a843d9e2ce1b3'],
     ])
-    expect([BETTING_RULES_VERSION, LIVE_RULES_VERSION]).toEqual([2, 3])
+  })
+
+  it.each([
+    [['football'], false, 2],
+    [['football', 'tennis'], true, 3],
+    [['esports'], false, 4],
+    [['football', 'esports'], true, 4],
+  ])('a bet on %j, live %s, is of version %i', (sports, isLive, version) => {
+    expect(newBetVersion(sports, isLive)).toBe(version)
+  })
+
+  it('has markets by game from version 4 on, and those of Counter-Strike alone before', () => {
+    const ids = (version: number, game: 'cs2' | 'lol') =>
+      [186, 330, 331, 333, 338].filter((id) => findBettingRules(version).findMarket('esports', id, game))
+    expect([ids(3, 'cs2'), ids(3, 'lol')]).toEqual([[186, 330, 331], []])
+    expect([ids(4, 'cs2'), ids(4, 'lol')]).toEqual([
+      [186, 330, 331, 338],
+      [186, 330, 333],
+    ])
+    const rows = bettingTerms(ESPORTS_RULES_VERSION).markets
+    expect(rows.find(({ market }) => market === 333)?.games).toEqual(['lol', 'dota2'])
+    expect(rows.find(({ market }) => market === 330)).not.toHaveProperty('games')
   })
 
   it.each([

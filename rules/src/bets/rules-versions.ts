@@ -2,12 +2,21 @@
  * Betting rules by version: decisions of markets, times after which a match is void or a result final, limits of price errors, and the taking of
  * bets while a match goes on.
  */
+
+import type { EsportGame } from '../markets/esport-games.ts'
 import type { FixtureFacts } from '../markets/facts.ts'
 import { LIVE_MARKETS } from '../markets/football-live.ts'
 import type { Market, SportName } from '../markets/market.ts'
 import { type MarketSettlement, settleMarket } from '../markets/settle.ts'
 import type { Specifiers } from '../markets/specifiers.ts'
-import { type FindMarket, findMarket, MARKET_RULES_VERSION, MARKETS, marketFinder } from '../markets/table.ts'
+import {
+  FIRST_MARKETS,
+  type FindMarket,
+  findMarket,
+  MARKET_RULES_VERSION,
+  MARKETS,
+  marketFinder,
+} from '../markets/table.ts'
 
 export interface BettingRules {
   /** A match without an end this long after its start is void, except for markets that are decided already. */
@@ -34,9 +43,13 @@ export interface LiveRules {
 /** Rules by version. */
 export type RulesBook = ReadonlyMap<number, BettingRules>
 
+/** Games of esports in the versions before markets by game. */
+const FIRST_GAMES: readonly EsportGame[] = ['cs2']
+const FIRST_LIVE_MARKETS = [...FIRST_MARKETS, ...LIVE_MARKETS]
+
 const FIRST: BettingRules = {
-  ...{ voidAfterHours: 48, finalAfterHours: 72, priceErrorMilli: 1_500 },
-  ...{ continues: 'any_score', markets: MARKETS, findMarket: marketFinder(MARKETS) },
+  ...{ voidAfterHours: 48, finalAfterHours: 72, priceErrorMilli: 1_500, continues: 'any_score' },
+  ...{ markets: FIRST_MARKETS, findMarket: marketFinder(FIRST_MARKETS, FIRST_GAMES) },
 }
 
 const SECOND: BettingRules = { ...FIRST, continues: 'sport' }
@@ -45,20 +58,29 @@ const LIVE_DELAYS = { football: 6, tennis: 5, basketball: 5, volleyball: 5, espo
 
 const LIVE: BettingRules = {
   ...{ ...SECOND, live: { delaySeconds: LIVE_DELAYS } },
-  ...{ markets: [...MARKETS, ...LIVE_MARKETS], findMarket },
+  ...{ markets: FIRST_LIVE_MARKETS, findMarket: marketFinder(FIRST_LIVE_MARKETS, FIRST_GAMES) },
 }
+
+const ESPORTS_BY_GAME: BettingRules = { ...LIVE, markets: [...MARKETS, ...LIVE_MARKETS], findMarket }
 
 /** A bet stores its version for ever and is settled by it: a change adds a version. */
 export const RULES: RulesBook = new Map([
   [1, FIRST],
   [2, SECOND],
   [3, LIVE],
+  [4, ESPORTS_BY_GAME],
 ])
 
-/** Current version of the betting rules, market decisions included. */
+/** Version of bets before the start of their matches. */
 export const BETTING_RULES_VERSION = MARKET_RULES_VERSION
 /** Version of bets with a leg taken while its match goes on. */
 export const LIVE_RULES_VERSION = 3
+/** Version of bets with a leg on esports. */
+export const ESPORTS_RULES_VERSION = 4
+
+/** Version of a new bet: the first with all of its markets and with its live legs. */
+export const newBetVersion = (sports: readonly string[], isLive: boolean): number =>
+  sports.includes('esports') ? ESPORTS_RULES_VERSION : isLive ? LIVE_RULES_VERSION : BETTING_RULES_VERSION
 
 /** @throws RangeError for an unknown version */
 export function findBettingRules(version: number): BettingRules {
@@ -80,7 +102,7 @@ export interface SettledMatch {
   specifiers: Specifiers
 }
 
-/** A version of the rules as stored and shown, with its markets; version 1 has no rule for unfinished matches, versions 1 and 2 none for live bets. */
+/** A version of the rules as stored and shown, with its markets; version 1 has no rule for unfinished matches, versions 1 and 2 none for live bets, versions 1 to 3 no markets by game. */
 export const bettingTerms = (version = BETTING_RULES_VERSION) => {
   const { voidAfterHours, finalAfterHours, priceErrorMilli, continues, live, markets } =
     findBettingRules(version)
@@ -93,6 +115,7 @@ export const bettingTerms = (version = BETTING_RULES_VERSION) => {
     markets: markets.map((market) => ({
       market: market.id,
       sports: [...market.sports],
+      ...(market.games && { games: [...market.games] }),
       name: market.name,
       rule: market.rule,
       scope: market.by === 'score' ? market.scope : market.by,

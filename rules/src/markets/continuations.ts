@@ -1,5 +1,6 @@
 /** Possible ends of an unfinished match of sets or maps, by the rules of its sport. */
-import { type FixtureFacts, isStopped, type Period, type Score } from './facts.ts'
+import type { EsportGame } from './esport-games.ts'
+import { type FixtureFacts, isStopped, type Period, periodWinner, type Score, sideScore } from './facts.ts'
 import type { SportName } from './market.ts'
 import { SCOPES, type ScopeName } from './scopes.ts'
 import type { Specifiers } from './specifiers.ts'
@@ -12,6 +13,8 @@ interface Course {
   fixed?: number
   /** Possible final scores of a set or map from its current score; empty for an impossible score. */
   ends(score: Score, isLast: boolean): readonly Score[]
+  /** The score of a map has no bound; its ends tell the winner alone. */
+  isUnbounded?: true
 }
 
 const bothWays = (ends: readonly (readonly [number, number])[]): Score[] =>
@@ -52,10 +55,18 @@ const tennisEnds = (score: Score, isLast: boolean): readonly Score[] => {
   return ends.length > 0 || !isLast ? ends : byTwo(10, 2, score)
 }
 
-const COURSES: Partial<Record<SportName, Course>> = {
+const SERIES = { formats: [1, 2, 3, 4], fixed: 2 } as const
+const EITHER_WINS = bothWays([[1, 0]])
+const UNBOUNDED: Course = { ...SERIES, ends: () => EITHER_WINS, isUnbounded: true }
+
+const COURSES: Partial<Record<SportName | EsportGame, Course>> = {
   tennis: { formats: [2, 3], ends: tennisEnds },
   volleyball: { formats: [3], ends: (score, isLast) => byTwo(isLast ? 15 : 25, 2, score) },
-  esports: { formats: [1, 2, 3, 4], fixed: 2, ends: (score) => byTwo(13, 4, score) },
+  esports: { ...SERIES, ends: (score) => byTwo(13, 4, score) },
+  valorant: { ...SERIES, ends: (score) => byTwo(13, 2, score) },
+  lol: UNBOUNDED,
+  dota2: UNBOUNDED,
+  eafc: UNBOUNDED,
 }
 
 const OF_ONE = ['set', 'map', 'set_games', 'set_tie_break'] as const satisfies ScopeName[]
@@ -85,26 +96,30 @@ function findEnds(
   scope: ScopeName,
   specifiers: Specifiers,
 ): readonly Score[] | undefined {
-  const course = COURSES[sport]
+  const { game } = facts
+  const course = (game && COURSES[game]) ?? COURSES[sport]
   const sets = facts.periods.filter(({ kind }) => kind === 'regular')
   const isPlayed = facts.state === 'running' || (isStopped(facts) && facts.state !== 'walkover')
-  if (!course || !isPlayed || sets.length === 0 || sets.some(isLevel)) return undefined
+  const isUndecided = (set: Period) => set.over && !periodWinner(set, game)
+  if (!course || !isPlayed || sets.length === 0 || sets.some(isUndecided)) return undefined
+  if (course.isUnbounded && scope !== 'won') return undefined
   const done = sets.filter(({ over }) => over)
+  const won = done.map((set) => sideScore(periodWinner(set, game))).reduce(plus, NOTHING)
   const current = sets.find(({ over }) => !over)
-  const matches = courseFormats(course, specifiers).filter(({ isOver }) => !isOver(wonIn(done)))
-  const scopeScore = (set: Score): Score => {
+  const matches = courseFormats(course, specifiers).filter(({ isOver }) => !isOver(won))
+  const scopeScore = (set: Score & Pick<Period, 'winner'>): Score => {
     const seen = SCOPES[scope]({ state: 'ended', periods: [period(set)] }, { setnr: '1', mapnr: '1' })
     return typeof seen === 'string' ? set : seen.score
   }
   if (OF_ONE.some((candidate) => candidate === scope)) {
     if (!current || Number(specifiers.setnr ?? specifiers.mapnr) !== sets.length) return undefined
-    const ends = matches.flatMap(({ isLast }) => course.ends(current, isLast(wonIn(done))))
+    const ends = matches.flatMap(({ isLast }) => course.ends(current, isLast(won)))
     return ends.length > 0 ? ends.map(scopeScore) : undefined
   }
   if (!OF_ALL.some((all) => all === scope)) return undefined
   const before = done.map(scopeScore).reduce(plus, NOTHING)
   const ends = matches.flatMap((format) =>
-    endsFrom({ won: wonIn(done), sum: before }, current ?? NOTHING, { course, format, scopeScore }),
+    endsFrom({ won, sum: before }, current ?? NOTHING, { course, format, scopeScore }),
   )
   return ends.length > 0 ? ends : undefined
 }
@@ -114,10 +129,8 @@ const plus = (score: Score, other: Score): Score => ({
   home: score.home + other.home,
   away: score.away + other.away,
 })
-const isLevel = ({ home, away, over }: Period): boolean => over && home === away
-const period = ({ home, away }: Score): Period => ({ kind: 'regular', home, away, over: true })
+const period = (set: Score & Pick<Period, 'winner'>): Period => ({ ...set, kind: 'regular', over: true })
 const winner = ({ home, away }: Score): Score => ({ home: Number(home > away), away: Number(away > home) })
-const wonIn = (sets: readonly Score[]): Score => sets.map(winner).reduce(plus, NOTHING)
 
 interface Format {
   isOver(won: Score): boolean

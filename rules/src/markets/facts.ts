@@ -1,4 +1,5 @@
 /** Known facts of a fixture: the whole input of settlement. */
+import { doesScoreDecide, type EsportGame } from './esport-games.ts'
 
 export type TeamSide = 'home' | 'away'
 
@@ -12,6 +13,22 @@ export interface Period extends Score {
   /** `regular`: halves, quarters, sets, maps; `extra`: extra time and overtime. */
   kind: 'regular' | 'extra' | 'shootout'
   over: boolean
+  /** Winner of a finished map of esports, where told. */
+  winner?: TeamSide
+  /** Objectives taken in a map, as counted on the scoreboard. */
+  objectives?: ObjectiveCounts
+}
+
+export const OBJECTIVES = ['tower', 'dragon', 'baron', 'inhibitor', 'aegis'] as const
+export type Objective = (typeof OBJECTIVES)[number]
+export type ObjectiveCounts = Readonly<Partial<Record<Objective, Score>>>
+
+/** An event within a map of esports: `score` is a round won or a kill. */
+export interface MapEvent {
+  /** Number of the map, from 1. */
+  map: number
+  kind: 'score' | Objective
+  side: TeamSide
 }
 
 export interface Goal {
@@ -54,7 +71,29 @@ export interface FixtureFacts {
   minute?: number
   /** Side that goes through, after extra time and penalties. */
   qualified?: TeamSide
+  /** Game of esports. */
+  game?: EsportGame
+  /** Maps won, as on the scoreboard of a match of esports. */
+  mapsWon?: Score
+  /** Events of all maps in order; absent when only scores are known. */
+  mapEvents?: readonly MapEvent[]
 }
+
+/** Winner of a set or map; undefined while it is played, and where the facts do not tell the winner. */
+export function periodWinner(
+  { home, away, over, winner }: Period,
+  game: EsportGame | undefined,
+): TeamSide | undefined {
+  if (!over) return undefined
+  if (winner || !doesScoreDecide(game) || home === away) return winner
+  return home > away ? 'home' : 'away'
+}
+
+/** A side as a score of 1:0 or 0:1, 0:0 for none. */
+export const sideScore = (side: TeamSide | undefined): Score => ({
+  home: Number(side === 'home'),
+  away: Number(side === 'away'),
+})
 
 /** Whether play is over for good. */
 export const isStopped = ({ state }: Pick<FixtureFacts, 'state'>): boolean =>
@@ -70,7 +109,7 @@ const KINDS_IN_ORDER: readonly Period['kind'][] = ['regular', 'extra', 'shootout
 
 /** Faults of the facts; empty when a market may be settled from them. */
 export function factProblems(facts: FixtureFacts): string[] {
-  return [...problemsOfPeriods(facts), ...problemsOfGoals(facts)]
+  return [...problemsOfPeriods(facts), ...problemsOfGoals(facts), ...problemsOfMaps(facts)]
 }
 
 function problemsOfPeriods({ state, periods }: FixtureFacts): string[] {
@@ -86,6 +125,21 @@ function problemsOfPeriods({ state, periods }: FixtureFacts): string[] {
   const order = periods.map(({ kind }) => KINDS_IN_ORDER.indexOf(kind))
   if (order.some((position, at) => at > 0 && position < (order[at - 1] as number)))
     problems.push('a period of regular time came after extra time')
+  return problems
+}
+
+function problemsOfMaps({ state, periods, game, mapsWon }: FixtureFacts): string[] {
+  const problems: string[] = []
+  if (periods.some(({ winner, over }) => winner && !over)) problems.push('a map has a winner before its end')
+  const contradicts = ({ winner, home, away }: Period) =>
+    winner !== undefined && (winner === 'home' ? home <= away : away <= home)
+  if (game !== undefined && doesScoreDecide(game) && periods.some(contradicts))
+    problems.push('the winner of a map has the lower score')
+  const winners = periods.map((period) => periodWinner(period, game))
+  const won = totalScore(winners.map(sideScore))
+  const areKnown = state === 'ended' && !winners.includes(undefined)
+  if (areKnown && mapsWon && (won.home !== mapsWon.home || won.away !== mapsWon.away))
+    problems.push('maps won and winners of the maps differ')
   return problems
 }
 

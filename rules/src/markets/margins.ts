@@ -22,7 +22,7 @@ export const LIVE_MARGIN_TIERS = {
 export type MarginTierName = keyof typeof MARGIN_TIERS
 
 /** Result, double chance and draw no bet, of the match, of its rest and of its halves; winners of other sports. */
-const MAIN: ReadonlySet<number> = new Set([1, 7, 10, 11, 60, 63, 64, 83, 85, 86, 186, 202, 219, 330])
+const MAIN: ReadonlySet<number> = new Set([1, 7, 10, 11, 60, 63, 64, 83, 85, 86, 186, 202, 219, 330, 554])
 
 export const marginClass = ({ id, rule }: Market): MarginClass =>
   MAIN.has(id) ? 'main' : rule === 'line' ? 'line' : 'other'

@@ -1,4 +1,5 @@
 /** A market as listed in the table. */
+import type { EsportGame } from './esport-games.ts'
 import type { HalvesFamily, ScoreFamily, Selection } from './family.ts'
 import type { GoalsFamily } from './goals-families.ts'
 import type { ScopeName } from './scopes.ts'
@@ -27,6 +28,8 @@ interface MarketHead {
   /** Of its texts. */
   name: string
   sports: readonly SportName[]
+  /** Games of esports with the market; absent for every game of its sports. */
+  games?: readonly EsportGame[]
   /** Name and kind of each. */
   specifiers: Readonly<Record<string, SpecifierName>>
   /** Joint condition of the specifiers. */

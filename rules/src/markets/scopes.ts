@@ -1,5 +1,15 @@
 /** Scope of a market: its part of a fixture, and the score there. */
-import { type Card, type FixtureFacts, type Goal, type Period, type Score, totalScore } from './facts.ts'
+import {
+  type Card,
+  type FixtureFacts,
+  type Goal,
+  type MapEvent,
+  type Period,
+  periodWinner,
+  type Score,
+  sideScore,
+  totalScore,
+} from './facts.ts'
 import type { Specifiers } from './specifiers.ts'
 
 /** Score of a part. `over`: the part is finished. */
@@ -39,6 +49,39 @@ function nth(number: number, periods: readonly Period[], facts: FixtureFacts): S
   if (!period) return hasEnded(facts) ? 'not_played' : { score: { home: 0, away: 0 }, over: false }
   return { score: { home: period.home, away: period.away }, over: period.over }
 }
+
+/** A map of esports with its period; a map that the match ended without is not played. */
+function mapSeen({ mapnr }: Specifiers, facts: FixtureFacts, see: (map: Period) => Seen): Seen {
+  const map = regularPeriods(facts)[Number(mapnr) - 1]
+  return map ? see(map) : nth(Number(mapnr), [], facts)
+}
+
+const NOTHING_YET: SeenPart = { score: { home: 0, away: 0 }, over: false }
+
+/**
+ * Side of the nth event of a kind within a map, as a score of 1:0 or 0:1. Events are complete where they add up to the scoreboard, which counts objectives
+ * or none; a map that ended without the event did not have it.
+ */
+const nthEvent =
+  (kind: MapEvent['kind'], number: 'xth' | 'roundnr') =>
+  (facts: FixtureFacts, specifiers: Specifiers): Seen =>
+    mapSeen(specifiers, facts, (map) => {
+      const isCounted = kind === 'score' || facts.periods.some(({ objectives }) => objectives)
+      if (!facts.mapEvents || !isCounted) return 'untold'
+      const counted = kind === 'score' ? map : map.objectives?.[kind]
+      const events = facts.mapEvents.filter(
+        (event) => event.map === Number(specifiers.mapnr) && event.kind === kind,
+      )
+      const sum = totalScore(events.map(({ side }) => sideScore(side)))
+      if (sum.home !== (counted?.home ?? 0) || sum.away !== (counted?.away ?? 0))
+        return map.over ? 'untold' : NOTHING_YET
+      const event = events[Number(specifiers[number]) - 1]
+      if (event) return { score: sideScore(event.side), over: true }
+      return map.over ? 'not_played' : NOTHING_YET
+    })
+
+/** Rounds of each side before overtime, in games of rounds. */
+const LEVEL_ROUNDS = 12
 
 /** The whole match, over with its end. */
 const whole = (periods: readonly Score[], facts: FixtureFacts): Seen => ({
@@ -118,13 +161,30 @@ export const SCOPES = {
   any_shootout: (facts) =>
     whole(facts.periods.some(({ kind }) => kind === 'shootout') ? [{ home: 1, away: 0 }] : [], facts),
   /** Sets or maps won. */
-  won: (facts) =>
-    whole(
-      regularPeriods(facts)
-        .filter(({ over }) => over)
-        .map(({ home, away }) => ({ home: Number(home > away), away: Number(away > home) })),
-      facts,
-    ),
+  won(facts) {
+    const sets = regularPeriods(facts)
+    const winners = sets.map((set) => periodWinner(set, facts.game))
+    const isUntold = facts.game && sets.some(({ over }, at) => over && !winners[at])
+    return isUntold ? 'untold' : whole(winners.map(sideScore), facts)
+  },
+  map_winner: (facts, specifiers) =>
+    mapSeen(specifiers, facts, (map) => {
+      const winner = periodWinner(map, facts.game)
+      return map.over && !winner ? 'untold' : { score: sideScore(winner), over: map.over }
+    }),
+  /** 1 if both sides have won twelve rounds. */
+  map_overtime: (facts, specifiers) =>
+    mapSeen(specifiers, facts, ({ home, away, over }) => ({
+      score: { home: Number(Math.min(home, away) >= LEVEL_ROUNDS), away: 0 },
+      over,
+    })),
+  map_round: nthEvent('score', 'roundnr'),
+  nth_kill: nthEvent('score', 'xth'),
+  nth_tower: nthEvent('tower', 'xth'),
+  nth_dragon: nthEvent('dragon', 'xth'),
+  nth_baron: nthEvent('baron', 'xth'),
+  nth_inhibitor: nthEvent('inhibitor', 'xth'),
+  nth_aegis: nthEvent('aegis', 'xth'),
   /** Points or rounds of all sets or maps. */
   points: (facts) => whole(regularPeriods(facts), facts),
   /** Games of all sets of tennis, and of a single set. */

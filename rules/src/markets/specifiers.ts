@@ -37,6 +37,8 @@ export const SPECIFIER_KINDS = {
     return home === '' ? undefined : `${Number(home)}:${Number(away)}`
   },
   count: numberIn(1, 10, 1),
+  /** Number of a round or of an event within a map. */
+  nth: numberIn(1, 99, 1),
   /** Totals that cannot be hit exactly. */
   half_goals: (value) => {
     const line = numberIn(0.5, 14, 0.5)(value)

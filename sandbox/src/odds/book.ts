@@ -1,6 +1,6 @@
 import { footballMarkets } from './markets/football.ts'
 import { OTHER_MARKETS } from './markets/other-sports.ts'
-import { marketResults } from './markets/settle.ts'
+import { isOfferedAt, marketResults, wasOffered } from './markets/settle.ts'
 import { type Market, marketKey, type Result } from './markets/types.ts'
 import type { Act } from './odds-state.ts'
 import { QUARTER_MINUTES } from './play/basketball.ts'
@@ -8,8 +8,9 @@ import { playEvents, startOfPeriod } from './play/script.ts'
 import { forecastFootball } from './price/football.ts'
 import { type Forecast, type PricedOutcome, priceMarket } from './price/price.ts'
 import { expectedFigures, forecastSampled } from './price/sampled.ts'
+import { forecastSeries } from './price/series.ts'
 import { strengthAt } from './schedule.ts'
-import { hasStopped, stateAfter } from './state.ts'
+import { hasStopped, isEsport, stateAfter } from './state.ts'
 import { isStopped, matchTellings, type Telling } from './tellings.ts'
 import type { Match, MatchState, PlayEvent } from './types.ts'
 
@@ -44,7 +45,7 @@ export function openBook(match: Match, acts: readonly Act[] | undefined): Book {
 function matchMarkets(match: Match): readonly Market[] {
   const { sport, isBig } = match.tournament
   if (sport === 'football') return footballMarkets(isBig, match.isKnockout)
-  return OTHER_MARKETS[sport](expectedFigures(match))
+  return OTHER_MARKETS[sport](expectedFigures(match), match.tournament.bestOf)
 }
 
 export const happened = ({ events }: Book, now: number): PlayEvent[] => events.filter(({ at }) => at <= now)
@@ -90,7 +91,7 @@ function priceStepMs(match: Match, now: number): number {
   return match.kickOff - now < 3_600_000 ? 60_000 : 600_000
 }
 
-const isPreMatch = ({ atScore }: Market): boolean => atScore === undefined
+const isPreMatch = ({ atScore, after }: Market): boolean => atScore === undefined && after === undefined
 
 /** Every market before the match. */
 export function linesBefore(book: Book, now: number): BookLine[] {
@@ -114,20 +115,16 @@ export function linesLive(book: Book, now: number): BookLine[] {
   const state = stateAt(book, now)
   const settled = settledAt(book, now)
   const stopped = isStopped(tellings, now) || state.status !== 1
-  const score = state.scores.at(-1)
-  const isPriced = ({ isLive, atScore = score }: Market) => isLive && atScore === score
+  const isPriced = (market: Market) => market.isLive && isOfferedAt(state, market)
   const pricing = markets.filter((market) => isPriced(market) && !settled.has(marketKey(market)))
   const forecast =
     state.status === 1 ? matchForecast(match, match.strength, state, happened(book, now), now) : undefined
   return markets
-    .filter(
-      ({ isLive, atScore, ...market }) =>
-        settled.has(marketKey(market)) || (isLive && (!atScore || state.scores.includes(atScore))),
-    )
+    .filter((market) => settled.has(marketKey(market)) || (market.isLive && wasOffered(state, market)))
     .map((market): BookLine => {
       if (settled.has(marketKey(market))) return { market, status: -3 }
       if (hasStopped(state)) return { market, status: -4 }
-      if (market.atScore !== undefined && market.atScore !== score) return { market, status: 0 }
+      if (!isOfferedAt(state, market)) return { market, status: 0 }
       const prices =
         forecast && pricing.includes(market) ? priceMarket(market, forecast, OVERROUND.live) : undefined
       if (!prices) return { market, status: stopped ? -1 : 0 }
@@ -144,6 +141,8 @@ function matchForecast(
 ): Forecast {
   const passed = (now - startOfPeriod(events, match.kickOff)) * match.speed
   if (match.tournament.sport === 'football') return forecastFootball(strength, state, passed / MINUTE)
+  if (isEsport(match.tournament.sport))
+    return forecastSeries(match, strength, state, Math.max(0, passed / MINUTE))
   const left = Math.min(1, Math.max(0, 1 - passed / QUARTER_MS))
   return forecastSampled(match, strength, state, left)
 }

@@ -23,6 +23,7 @@ export function oddsControl(
     ofMatch('score', orders.score),
     ofMatch('card', orders.card),
     ofMatch('call', orders.call),
+    ofMatch('objective', orders.objective),
     ofMatch('take-back', orders.takeBack),
     ofMatch('period', orders.period),
     ofMatch('end', orders.end),

@@ -22,6 +22,10 @@ const NAMES: Readonly<Record<number, Names>> = {
   45: same('Placar exato', 'Correct score', 'Marcador exacto'),
   47: same('Intervalo/final', 'Halftime/fulltime', 'Descanso/final'),
   186: same('Vencedor', 'Winner', 'Ganador'),
+  327: same('Handicap de mapas', 'Map handicap', 'Hándicap de mapas'),
+  328: same('Total de mapas', 'Total maps', 'Total de mapas'),
+  330: same('Vencedor do mapa {mapnr}', '{!mapnr} map - winner', 'Ganador del mapa {mapnr}'),
+  335: same('Mapa {mapnr}: prorrogação', '{!mapnr} map - overtime', 'Mapa {mapnr}: prórroga'),
   219: same('Vencedor (com prorrogação)', 'Winner (incl. overtime)', 'Ganador (con prórroga)'),
 }
 const OUTCOMES: Readonly<Record<string, Names>> = {

@@ -131,6 +131,39 @@ describe('a message on its way', () => {
     expect(messages[messages.indexOf(early) + 1]?.type).toBe('odds_change')
   })
 
+  it('about maps: another winner, a count that falls, an unknown objective, 2^53; each waits for such a message', async () => {
+    const { id } = await odds.made({ tournament: 'league_of_legends' })
+    const bodies = () => odds.client.of(id, 'odds_change').map(({ body }) => body)
+    const fault = (kind: string, more = {}) =>
+      odds.bench.fault({
+        ...{ target: 'odds', kind, operation: 'feed.odds_change' },
+        match: { id: String(id) },
+        ...more,
+      })
+    await fault('map-winner-wrong', { delayMs: 300 })
+    await fault('objective-lost')
+    await fault('objective-unknown')
+    await odds.order(`matches/${id}/start`, { automatic: false })
+    await until(() => bodies().some((body) => body.includes('<objective type="moon" home="1" away="0"/>')))
+    await odds.order(`matches/${id}/objective`, { side: 'home', objective: 'tower' })
+    await until(() => bodies().some((body) => body.includes('type="tower" home="1"')))
+    expect(bodies().some((body) => body.includes('type="tower" home="1"'))).toBe(true)
+    await odds.order(`matches/${id}/score`, { side: 'away' })
+    await odds.order(`matches/${id}/period`, { winner: 'home' })
+    await until(() => bodies().some((body) => body.includes('winner="away"')))
+    await until(() => bodies().at(-1)?.includes('winner="home"'))
+    for (const kind of ['map-number-jump', 'counts-fall', 'counts-huge']) await fault(kind)
+    await odds.order(`matches/${id}/period`)
+    await odds.order(`matches/${id}/score`, { side: 'home' })
+    await odds.order(`matches/${id}/score`, { side: 'home' })
+    await until(() => bodies().some((body) => body.includes('home_score="9007199254740992"')))
+    await until(() => bodies().some((body) => /match_status_code="14[89]" number="[89]"/.test(body)))
+    const fixture = await odds.rest(`/v1/sports/en/sport_events/sr:match:${id}/fixture.xml`)
+    expect(fixture.text).toMatch(/<fixture [^>]*best_of="3".*<tournament [^>]*licensed="true"/s)
+    const { text } = await odds.rest(`/v1/sports/en/sport_events/sr:match:${id}/timeline.xml`)
+    expect(text).toMatch(/type="objective"[^>]*team="home" objective="tower"/)
+  })
+
   it('may be any text at all, under any key', async () => {
     await odds.order('say', {
       routing_key: 'hi.-.live.odds_change.1.sr:match.x.-',

@@ -41,6 +41,23 @@ describe('the API', () => {
     )
     expect(texts[0]).toMatch(/name="Brasileirão Sub-20" level="professional" age_group="u20"/)
     expect(texts[0]).toMatch(/name="Copa da Várzea" level="amateur"/)
+    const licences = [
+      ...(texts[0] ?? '').matchAll(/<tournament [^>]*?(?:licensed="(\w+)")?><sport id="sr:sport:(\d+)"/g),
+    ]
+    const games = licences
+      .filter(([, , sport]) => Number(sport) > 100)
+      .map(([, licence, sport]) => `${sport} ${licence}`)
+    expect(new Set(games)).toEqual(
+      new Set([
+        '109 true',
+        '109 false',
+        '110 true',
+        '111 true',
+        '194 false',
+        '137 undefined',
+        '999 undefined',
+      ]),
+    )
     expect(texts[1]).toContain(`id="sr:match:${id}"`)
     expect(texts[2]).toContain('name="Arsenal &lt;FC&gt; &amp; &quot;Co&quot;"')
     expect(texts[2]).toMatch(

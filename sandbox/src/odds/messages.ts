@@ -3,9 +3,10 @@ import { happened, stateAt } from './book.ts'
 import { SPORTS } from './data/tournaments.ts'
 import { marketKey, type Result } from './markets/types.ts'
 import { QUARTER_MINUTES } from './play/basketball.ts'
+import { gameObjectives } from './play/moba.ts'
 import { startOfPeriod } from './play/script.ts'
-import { hasEnded, mainScore, matchStatusCode, periodCode } from './state.ts'
-import type { Match, MatchState } from './types.ts'
+import { hasEnded, isEsport, mainScore, matchStatusCode, periodCode, periodWinner } from './state.ts'
+import type { Match, MatchState, Objective, Period, Side, SportKey } from './types.ts'
 import { document, urn, xml } from './xml.ts'
 
 export const PRODUCERS = { live: 1, before: 3 } as const
@@ -96,14 +97,7 @@ export function statusXml(book: Book, now: number, status?: number): string {
   const state = stateAt(book, now)
   const { sport } = match.tournament
   const score = mainScore(sport, state)
-  const periods = state.periods.map((period) =>
-    xml('period_score', {
-      match_status_code: periodCode(sport, period),
-      number: period.number,
-      home_score: period.home,
-      away_score: period.away,
-    }),
-  )
+  const periods = state.periods.map((period) => periodXml(sport, period))
   const ended = hasEnded(state)
   const shootout = state.periods.find(({ kind }) => kind === 'shootout')
   const ahead = score.home - score.away || (shootout ? shootout.home - shootout.away : 0)
@@ -121,6 +115,24 @@ export function statusXml(book: Book, now: number, status?: number): string {
     clock(book, state, now),
     periods.length > 0 ? xml('period_scores', {}, ...periods) : '',
     sport === 'football' ? cardsXml(state) : '',
+  )
+}
+
+function periodXml(sport: SportKey, period: Period): string {
+  const count = (objective: Objective, side: Side) =>
+    period.taken?.[objective]?.filter((taker) => taker === side).length ?? 0
+  return xml(
+    'period_score',
+    {
+      match_status_code: periodCode(sport, period),
+      number: period.number,
+      home_score: period.home,
+      away_score: period.away,
+      winner: isEsport(sport) ? periodWinner(period) : undefined,
+    },
+    ...gameObjectives(sport).map((type) =>
+      xml('objective', { type, home: count(type, 'home'), away: count(type, 'away') }),
+    ),
   )
 }
 

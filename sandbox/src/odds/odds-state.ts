@@ -1,4 +1,4 @@
-import type { Side, StoppedStatus } from './types.ts'
+import type { Objective, Side, StoppedStatus } from './types.ts'
 
 export const CALLS = [
   'penalty_awarded',
@@ -15,10 +15,11 @@ export type Act =
   | { kind: 'start'; at: number; isAutomatic: boolean }
   | { kind: 'score'; at: number; side: Side; points: number }
   | { kind: 'card'; at: number; side: Side; color: 'yellow' | 'red'; shirt: number }
-  | { kind: 'take_back'; at: number }
+  | { kind: 'objective'; at: number; side: Side; objective: Objective }
+  | { kind: 'take_back'; at: number; objective?: Objective }
   /** A penalty is given or missed; the video referee looks, or has looked; the clock of the messages stops or goes on. */
   | { kind: 'call'; at: number; call: Call }
-  | { kind: 'period'; at: number }
+  | { kind: 'period'; at: number; winner?: Side }
   | { kind: 'end'; at: number }
   | { kind: 'stop'; at: number; status: StoppedStatus }
   | { kind: 'postpone'; at: number; scheduled: number }

@@ -1,5 +1,5 @@
 import { CALLS, type Call } from './odds-state.ts'
-import type { StoppedStatus } from './types.ts'
+import { OBJECTIVES, type Objective, type StoppedStatus } from './types.ts'
 
 /** Raw body of an order. */
 export type OrderBody = Readonly<Record<string, unknown>>
@@ -14,6 +14,12 @@ export function numberIn(value: unknown, name: string): number {
 export function parseSide(value: unknown): 'home' | 'away' {
   if (value !== 'home' && value !== 'away') throw new OrderMistake('side must be home or away')
   return value
+}
+
+export function parseObjective(value: unknown): Objective {
+  const objective = OBJECTIVES.find((name) => name === value)
+  if (!objective) throw new OrderMistake(`objective must be one of ${OBJECTIVES.join(', ')}`)
+  return objective
 }
 
 export function parseCall(value: unknown): Call {

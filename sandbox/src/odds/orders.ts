@@ -6,7 +6,15 @@ import type { Engine } from './engine.ts'
 import { marketKey } from './markets/types.ts'
 import { type FeedMessage, fixtureChange } from './messages.ts'
 import type { Act } from './odds-state.ts'
-import { numberIn, type OrderBody, OrderMistake, parseCall, parseSide, parseStopped } from './order-body.ts'
+import {
+  numberIn,
+  type OrderBody,
+  OrderMistake,
+  parseCall,
+  parseObjective,
+  parseSide,
+  parseStopped,
+} from './order-body.ts'
 import { createResultOrders } from './result-orders.ts'
 import type { Schedule } from './schedule.ts'
 import type { Sending } from './spoil.ts'
@@ -99,8 +107,25 @@ export function createOrders(deps: OrderDeps) {
         shirt: numberIn(wish.shirt ?? 5, 'shirt'),
       }),
     call: (id: number, wish: OrderBody) => act(id, { kind: 'call', at: next(), call: parseCall(wish.call) }),
-    takeBack: (id: number) => act(id, { kind: 'take_back', at: next() }),
-    period: (id: number) => act(id, { kind: 'period', at: next() }),
+    objective: (id: number, wish: OrderBody) =>
+      act(id, {
+        kind: 'objective',
+        at: now(),
+        side: parseSide(wish.side),
+        objective: parseObjective(wish.objective),
+      }),
+    takeBack: (id: number, wish: OrderBody) =>
+      act(id, {
+        kind: 'take_back',
+        at: next(),
+        ...(wish.objective === undefined ? {} : { objective: parseObjective(wish.objective) }),
+      }),
+    period: (id: number, wish: OrderBody) =>
+      act(id, {
+        kind: 'period',
+        at: next(),
+        ...(wish.winner === undefined ? {} : { winner: parseSide(wish.winner) }),
+      }),
     /** The match will not be finished: decided markets stand, the rest is cancelled. */
     stop: (id: number, wish: OrderBody) =>
       act(id, { kind: 'stop', at: next(), status: parseStopped(wish.status) }),

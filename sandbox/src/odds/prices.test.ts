@@ -9,6 +9,7 @@ import {
   resultsBy,
   settledAt,
 } from './book.ts'
+import { wasOffered } from './markets/settle.ts'
 import { marketKey, type Result } from './markets/types.ts'
 import { oddsChange } from './messages.ts'
 import { type Act, type Call, emptyOdds } from './odds-state.ts'
@@ -23,7 +24,15 @@ const books = schedule.current(NOW).map((match) => openBook(match, undefined))
 const ofSport = (sport: string): Book[] => books.filter(({ match }) => match.tournament.sport === sport)
 const big = books.filter(({ match }) => match.tournament.isBig)
 const small = ofSport('football').filter(({ match }) => !match.tournament.isBig && !match.isKnockout)
-const SPORTS = ['football', 'tennis', 'basketball', 'volleyball', 'counter_strike']
+const SPORTS = [
+  'football',
+  'tennis',
+  'basketball',
+  'volleyball',
+  'counter_strike',
+  'league_of_legends',
+  'dota_2',
+]
 
 const shares = ({ prices = [] }: BookLine) => prices.reduce((sum, { odds }) => sum + (odds ? 1 / odds : 0), 0)
 const line = (lines: readonly BookLine[], key: string) => {
@@ -211,8 +220,7 @@ describe('results', () => {
         for (const [key, results] of now) known.set(key, results)
       }
       const end = settledAt(book, Number.POSITIVE_INFINITY)
-      const { scores } = stateAfter(events)
-      const offered = markets.filter(({ atScore }) => !atScore || scores.includes(atScore))
+      const offered = markets.filter((market) => wasOffered(stateAfter(events), market))
       expect(offered.filter((market) => !end.has(marketKey(market))).map(marketKey)).toEqual([])
       for (const market of offered.filter(({ winners }) => winners === 1)) {
         const won = (end.get(marketKey(market)) ?? []).reduce<number>((sum, result) => sum + result, 0)

@@ -145,6 +145,7 @@ function tournamentXml(tournament: Tournament, language: Language): string {
       level: tournament.level,
       age_group: tournament.ageGroup,
       gender: tournament.gender,
+      licensed: tournament.licensed === undefined ? undefined : String(tournament.licensed),
     },
     xml('sport', { id: urn('sport', sport.id), name: sport.names[language] }),
     xml('category', {
@@ -186,6 +187,7 @@ function eventXml(name: 'sport_event' | 'fixture', book: Book, now: number, lang
         : {}),
       status: STATUS[bookStatus(book, now)],
       liveodds: 'booked',
+      best_of: match.tournament.bestOf,
     },
     tournamentXml(match.tournament, language),
     xml('competitors', {}, competitorXml(match.home, 'home'), competitorXml(match.away, 'away')),

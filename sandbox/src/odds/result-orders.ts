@@ -25,7 +25,10 @@ export function createResultOrders({ store, now, send, findBook }: ResultOrderDe
   }
 
   function bookKeys(book: Book, wish: OrderBody): string[] {
-    const keys = Array.isArray(wish.markets) ? wish.markets.map(String) : ['1']
+    // The first market is the winner, in every sport.
+    const keys = Array.isArray(wish.markets)
+      ? wish.markets.map(String)
+      : book.markets.slice(0, 1).map(marketKey)
     const known = new Set(book.markets.map(marketKey))
     const unknown = keys.find((key) => !known.has(key))
     if (unknown !== undefined) throw new OrderMistake(`the match has no market "${unknown}"`)

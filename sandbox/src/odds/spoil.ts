@@ -1,5 +1,6 @@
 import type { Kind } from '../fault-kinds.ts'
 import type { Fault, Faults } from '../faults.ts'
+import { MAP_FAULTS } from './map-faults.ts'
 import type { FeedMessage } from './messages.ts'
 
 /** Delivery of a message, now or later. */
@@ -29,6 +30,7 @@ export const FEED_KINDS: readonly Kind[] = [
   'void-winner',
   'wrong-result',
   'clock-off',
+  ...(Object.keys(MAP_FAULTS) as Kind[]),
 ]
 
 export interface SpoilDeps {
@@ -51,7 +53,8 @@ export function createSpoiler({ faults, now, drop }: SpoilDeps) {
         ? {}
         : { event: `sr:match:${message.eventId}`, id: String(message.eventId) }),
     }
-    const fault = faults.take('odds', `feed.${message.type}`, FEED_KINDS, context)
+    const kinds = FEED_KINDS.filter((kind) => MAP_FAULTS[kind]?.of.test(message.body) ?? true)
+    const fault = faults.take('odds', `feed.${message.type}`, kinds, context)
     const plain: Sending = { routingKey: message.routingKey, body: message.body, afterMs: 0 }
     if (fault?.kind === 'reorder') {
       held.push(plain)
@@ -66,6 +69,10 @@ export function createSpoiler({ faults, now, drop }: SpoilDeps) {
 
 function spoiled(fault: Fault, plain: Sending, { now, drop }: { now: number; drop(): void }): Sending[] {
   const changed = (change: (body: string) => string): Sending[] => [{ ...plain, body: change(plain.body) }]
+  const mapFault = MAP_FAULTS[fault.kind]
+  // The winner is right again afterwards, whether or not the match goes on.
+  const corrected = fault.kind === 'map-winner-wrong' ? [{ ...plain, afterMs: fault.delayMs ?? 5_000 }] : []
+  if (mapFault) return [...changed(mapFault.change), ...corrected]
   switch (fault.kind) {
     case 'lost':
       return []

@@ -1,4 +1,13 @@
-import type { EventType, MatchState, Period, PlayEvent, SportKey, StoppedStatus } from './types.ts'
+import type {
+  EventType,
+  MatchState,
+  Period,
+  PlayEvent,
+  Side,
+  SportKey,
+  StoppedStatus,
+  Taken,
+} from './types.ts'
 
 const CARDS: ReadonlySet<EventType> = new Set(['yellow_card', 'yellow_red_card', 'red_card'])
 const newState = (): MatchState => ({ status: 0, periods: [], goals: [], scores: ['0:0'], cards: [] })
@@ -20,7 +29,10 @@ function apply(state: MatchState, event: PlayEvent): void {
     const number = state.periods.filter((period) => period.kind === kind).length + 1
     state.periods.push({ kind, number, home: 0, away: 0, over: false })
   } else if (event.type === 'period_end') {
-    if (current) current.over = true
+    if (current) Object.assign(current, { over: true }, event.side && { winner: event.side })
+  } else if (event.type === 'objective') {
+    if (current && event.side && event.objective)
+      take(current, event.objective, event.side, event.points ?? 1)
   } else if (event.type === 'score_change') {
     if (current && event.side) score(state, current, event)
   } else if (event.side && event.player && CARDS.has(event.type)) {
@@ -29,9 +41,21 @@ function apply(state: MatchState, event: PlayEvent): void {
   }
 }
 
+/** Notes who took it, or takes back the last one of the side. */
+function take(period: Period, what: Taken, side: Side, points: number): void {
+  period.taken ??= {}
+  period.reached ??= {}
+  period.taken[what] ??= []
+  const sides = period.taken[what]
+  if (points > 0) sides.push(side)
+  else if (sides.includes(side)) sides.splice(sides.lastIndexOf(side), 1)
+  period.reached[what] = Math.max(period.reached[what] ?? 0, sides.length)
+}
+
 function score(state: MatchState, current: Period, event: PlayEvent): void {
   const [side, points] = [event.side ?? 'home', event.points ?? 1]
   current[side] += points
+  if (Math.abs(points) === 1) take(current, 'point', side, points)
   if (current.kind === 'shootout') return
   if (points > 0) {
     const half = current.kind === 'extra' ? 3 : current.number
@@ -46,8 +70,24 @@ function score(state: MatchState, current: Period, event: PlayEvent): void {
   }
 }
 
+const ESPORTS: ReadonlySet<SportKey> = new Set([
+  ...(['counter_strike', 'league_of_legends', 'dota_2', 'valorant', 'ea_fc', 'unknown_game'] as const),
+])
+/** Whether it is played as a series of maps. */
+export const isEsport = (sport: SportKey): boolean => ESPORTS.has(sport)
+
 /** Whether the score of a sport is the number of periods won, not the sum of the periods. */
 export const countsPeriods = (sport: SportKey): boolean => sport !== 'football' && sport !== 'basketball'
+
+/** Side that won a period; undefined while it runs, and of a draw. */
+export function periodWinner({ over, winner, home, away }: Period): Side | undefined {
+  if (!over) return undefined
+  if (winner) return winner
+  return home === away ? undefined : home > away ? 'home' : 'away'
+}
+
+export const wonBy = (periods: readonly Period[], side: Side): number =>
+  periods.filter((period) => periodWinner(period) === side).length
 
 /** The usual score of the sport: goals, points, sets won, maps won. */
 export function mainScore(sport: SportKey, { periods }: MatchState): { home: number; away: number } {
@@ -57,20 +97,22 @@ export function mainScore(sport: SportKey, { periods }: MatchState): { home: num
       home: played.reduce((sum, { home }) => sum + home, 0),
       away: played.reduce((sum, { away }) => sum + away, 0),
     }
-  const over = played.filter((period) => period.over)
-  return {
-    home: over.filter(({ home, away }) => home > away).length,
-    away: over.filter(({ home, away }) => away > home).length,
-  }
+  return { home: wonBy(played, 'home'), away: wonBy(played, 'away') }
 }
 
+const FIRST_MAP = 141
 const FIRST_CODE: Record<SportKey, number> = {
   football: 6,
   tennis: 8,
   volleyball: 8,
   basketball: 13,
-  counter_strike: 141,
   darts: 8,
+  counter_strike: FIRST_MAP,
+  league_of_legends: FIRST_MAP,
+  dota_2: FIRST_MAP,
+  valorant: FIRST_MAP,
+  ea_fc: FIRST_MAP,
+  unknown_game: FIRST_MAP,
 }
 
 /** Number of a period in the feed. */

@@ -8,6 +8,7 @@ import {
   settledAt,
   stateAt,
 } from './book.ts'
+import { wasOffered } from './markets/settle.ts'
 import { marketKey, type Result } from './markets/types.ts'
 import {
   actMessage,
@@ -59,8 +60,8 @@ export function feedMessages(lastTold: PublishedState, telling: Telling): FeedMe
 /** All undecided markets. */
 export function cancelRest(book: Book, at: number, recovery?: RecoveryId): FeedMessage {
   const decided = settledAt(book, at)
-  const { scores } = stateAt(book, at)
-  const offered = book.markets.filter(({ atScore }) => !atScore || scores.includes(atScore))
+  const state = stateAt(book, at)
+  const offered = book.markets.filter((market) => wasOffered(state, market))
   const open = offered.map(marketKey).filter((key) => !decided.has(key))
   const body = marketsBody(book, open, { void_reason: '9' })
   return actMessage(book, 'bet_cancel', {}, body, { at, ...(recovery ? { asked: recovery } : {}) })

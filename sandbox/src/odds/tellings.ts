@@ -23,18 +23,21 @@ const [POSSIBLE_GOAL, POSSIBLE_RED, POSSIBLE_PENALTY, MATCH_ENDED, UNDER_REVIEW]
 
 export function matchTellings(match: Match, events: readonly PlayEvent[]): Telling[] {
   const isFootball = match.tournament.sport === 'football'
+  const isSuspending = ({ type }: PlayEvent) => isFootball || type === 'period_end' || type === 'objective'
   const hasBegun = events[0]?.type === 'match_started'
   const tellings: Telling[] = hasBegun ? [{ kind: 'handover', at: match.kickOff, upTo: 0 }] : []
   const add = (kind: Exclude<Telling['kind'], 'stop'>, at: number) =>
     tellings.push({ kind, at: Math.round(at), upTo: 0 })
   const stop = (at: number, reason: number) =>
     tellings.push({ kind: 'stop', at: Math.round(at), reason, upTo: 0 })
-  for (const { type, at, points = 0 } of events) {
+  for (const event of events) {
+    const { type, at, points = 0 } = event
     // The clock of the next messages says it.
     if (type === 'clock_stopped' || type === 'clock_runs') continue
     const before = Math.max(match.kickOff, at - STOP_BEFORE / match.speed)
     if (isFootball && type === 'score_change')
       stop(points > 0 ? before : at, points > 0 ? POSSIBLE_GOAL : UNDER_REVIEW)
+    if (type === 'objective') stop(points > 0 ? before : at, 0)
     if (type === 'red_card' || type === 'yellow_red_card') stop(before, POSSIBLE_RED)
     if (type === 'period_end') stop(at, 0)
     if (type === 'match_ended') stop(at, MATCH_ENDED)
@@ -50,9 +53,10 @@ export function matchTellings(match: Match, events: readonly PlayEvent[]): Telli
     } else if (type === 'match_stopped') {
       add('settle', at + SETTLE_AFTER / match.speed)
       add('void', at + SETTLE_AFTER / match.speed)
-    } else if (isFootball || type === 'period_end') {
-      add('settle', at + REOPEN_AFTER / match.speed)
-      add('reopen', at + REOPEN_AFTER / match.speed)
+    } else if (isSuspending(event)) {
+      const pause = type === 'objective' ? SETTLE_AFTER : REOPEN_AFTER
+      add('settle', at + pause / match.speed)
+      add('reopen', at + pause / match.speed)
     } else add('settle', at)
   }
   const order = { handover: 0, stop: 1, event: 2, settle: 3, reopen: 4, void: 5, confirm: 6 } as const

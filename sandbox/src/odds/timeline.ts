@@ -23,10 +23,10 @@ export function timelineEvents(match: Match, events: readonly PlayEvent[]): stri
       if (ofPeriod) [home, away] = [0, 0]
     }
     const points = event.points ?? 0
-    // A disallowed goal is reported by the goal itself.
-    if (event.type === 'score_change' && points < 0) {
-      if (event.side === 'home') home += points
-      else away += points
+    // A disallowed goal, or an objective that does not count, is reported by the goal itself.
+    if (points < 0) {
+      if (event.type === 'score_change' && event.side === 'home') home += points
+      else if (event.type === 'score_change') away += points
       return []
     }
     if (event.type === 'score_change') {
@@ -38,7 +38,12 @@ export function timelineEvents(match: Match, events: readonly PlayEvent[]): stri
     const isRemoved =
       event.removed &&
       events.some(
-        (playEvent, later) => later > at && playEvent.side === event.side && (playEvent.points ?? 0) < 0,
+        (playEvent, later) =>
+          later > at &&
+          playEvent.type === event.type &&
+          playEvent.objective === event.objective &&
+          playEvent.side === event.side &&
+          (playEvent.points ?? 0) < 0,
       )
     return [
       xml('event', {
@@ -49,7 +54,8 @@ export function timelineEvents(match: Match, events: readonly PlayEvent[]): stri
         stoppage_time: event.stoppage,
         period: event.type === 'match_started' || event.type === 'match_ended' ? undefined : period,
         period_name: isShootout ? 'penalties' : undefined,
-        team: event.side,
+        team: event.type === 'period_end' ? undefined : event.side,
+        objective: event.objective,
         ...(event.type === 'score_change'
           ? { home_score: isShootout ? shootoutHome : home, away_score: isShootout ? shootoutAway : away }
           : {}),

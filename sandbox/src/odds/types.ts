@@ -1,7 +1,8 @@
 /** A match, its events and its state. */
 
 export type Side = 'home' | 'away'
-export type SportKey = 'football' | 'tennis' | 'basketball' | 'volleyball' | 'counter_strike' | 'darts'
+export type Esport = 'counter_strike' | 'league_of_legends' | 'dota_2' | 'valorant' | 'ea_fc' | 'unknown_game'
+export type SportKey = 'football' | 'tennis' | 'basketball' | 'volleyball' | 'darts' | Esport
 export type Language = 'pt' | 'en' | 'es'
 export type Names = Readonly<Record<Language, string>>
 
@@ -18,6 +19,10 @@ export interface Tournament {
   ageGroup: 'adult' | 'u20'
   /** Whether its matches have the long list of markets. */
   isBig: boolean
+  /** Licence of the game's publisher, of esports; absent where it is not known. */
+  licensed?: boolean
+  /** Maximum of maps in a series of an esport. */
+  bestOf?: 1 | 3
 }
 
 export interface Competitor {
@@ -62,6 +67,8 @@ export type EventType =
   | 'match_started'
   | 'period_start'
   | 'score_change'
+  /** A tower, dragon … was taken; `points` below 0 for one that is taken back. */
+  | 'objective'
   | 'yellow_card'
   | 'yellow_red_card'
   | 'red_card'
@@ -84,6 +91,7 @@ export interface PlayEvent {
   side?: Side
   /** Change of the score; below 0 for a disallowed goal. */
   points?: number
+  objective?: Objective
   kind?: Period['kind']
   /** Started minutes, as on the clock. */
   minute?: number
@@ -95,6 +103,11 @@ export interface PlayEvent {
   removed?: boolean
 }
 
+export const OBJECTIVES = ['tower', 'dragon', 'baron', 'inhibitor', 'aegis'] as const
+export type Objective = (typeof OBJECTIVES)[number]
+/** What a side takes in a map, in order: points are rounds or kills. */
+export type Taken = 'point' | Objective
+
 /** A half, set, quarter or map, with a score of its own. */
 export interface Period {
   kind: 'regular' | 'extra' | 'shootout'
@@ -103,6 +116,12 @@ export interface Period {
   home: number
   away: number
   over: boolean
+  /** Side that won a map; absent where the score says it. */
+  winner?: Side
+  /** Sides that took points and objectives, in order. */
+  taken?: Partial<Record<Taken, Side[]>>
+  /** The most that was taken of each, also before something was taken back. */
+  reached?: Partial<Record<Taken, number>>
 }
 
 export interface Goal {

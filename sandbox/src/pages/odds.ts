@@ -32,11 +32,11 @@ export function oddsRoutes(deps: PagesDeps): Route[] {
       return 'Marcado. Daqui em diante só acontece o que se mandar.'
     }),
     button('anular', (id) => {
-      orders.takeBack(id)
+      orders.takeBack(id, {})
       return 'O último ponto foi anulado.'
     }),
     button('periodo', (id) => {
-      orders.period(id)
+      orders.period(id, {})
       return 'O período mudou.'
     }),
     button('acabar', (id) => {

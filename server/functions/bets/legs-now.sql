@@ -16,6 +16,14 @@ as $$
    where x.selection = any (m.selections)
 $$;
 
+-- Games of these tournaments of esports.
+create or replace function public.tournament_games(p_ids bigint[])
+returns table (id bigint, game text)
+language sql stable set search_path = pg_catalog
+as $$
+  select t.id, t.game from public.tournaments t where t.id = any (p_ids) and t.game is not null
+$$;
+
 -- Current data of selections, to check a bet before money moves, and for slips. A row for each, ordered as asked. Times in Unix ms.
 -- `is_trading`: a trader is alive; `is_trusted`: the trader's price, from a producer that is up, of a match with a known listing; `reserved`: liability already
 -- reserved for the selection. `is_live`: the match is under way and takes bets, at this score; `epoch`: of the trader that wrote the price; `price_hash`: of its row in the log.
@@ -47,5 +55,5 @@ as $$
    order by x.i
 $$;
 
-revoke all on function public.find_legs(bigint[], int[], text[], text[]), public.legs_now(bigint[], int[]) from public;
-grant execute on function public.find_legs(bigint[], int[], text[], text[]), public.legs_now(bigint[], int[]) to jogo_app;
+revoke all on function public.find_legs(bigint[], int[], text[], text[]), public.legs_now(bigint[], int[]), public.tournament_games(bigint[]) from public;
+grant execute on function public.find_legs(bigint[], int[], text[], text[]), public.legs_now(bigint[], int[]), public.tournament_games(bigint[]) to jogo_app;

@@ -56,6 +56,8 @@ export interface TraderConfig {
   databaseUrl: string
   host: string
   traderPort: number
+  /** The jurisdiction: `open` or `br`. */
+  jurisdiction: Jurisdiction
   /** The supplier of odds. `ca`: certificate authority; empty for the authorities trusted by the system. */
   odds: { apiUrl: string; feedUrl: string; token: string; ca: string }
   /** Multiplies the time limits of the database. */
@@ -196,6 +198,7 @@ export function readTraderConfig(env: Env): TraderConfig {
     databaseUrl: values.DATABASE_URL,
     host: values.LISTEN_HOST,
     traderPort: values.TRADER_PORT,
+    jurisdiction: JURISDICTIONS[values.JURISDICTION],
     odds: {
       apiUrl: values.ODDS_API_URL,
       feedUrl: values.ODDS_FEED_URL,

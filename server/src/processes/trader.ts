@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { hostname } from 'node:os'
+import { ESPORT_LAWS } from '@jogo/rules/jurisdiction'
 import type { Logger } from '@jogo/telemetry/log'
 import { createRegistry } from '@jogo/telemetry/registry'
 import { createTrading, type Trading, type TradingDeps } from '../modules/sports/trading/index.ts'
@@ -27,7 +28,7 @@ export async function startTraderProcess(
   log: Logger,
   clock: Clock = systemClock,
 ): Promise<RunningTrader> {
-  const { databaseUrl: url, patience, host, odds } = config
+  const { databaseUrl: url, patience, host, odds, jurisdiction } = config
   const registry = createRegistry()
   const db = createDatabase({ url, patience, log, max: CONNECTIONS })
   watchPool(registry, db)
@@ -39,7 +40,7 @@ export async function startTraderProcess(
   let running: Pick<Trading, 'holdsLease' | 'standing'> | undefined
   const watch = meterTrading(registry, () => running)
   const deps: TradingDeps = {
-    ...{ db, bus, clock, log, rest, watch },
+    ...{ db, bus, clock, log, rest, watch, law: ESPORT_LAWS[jurisdiction.name] },
     connect: (listener) =>
       createOddsFeed({
         ...{ url: odds.feedUrl, token: odds.token, ca, nodeId: NODE_ID, log },

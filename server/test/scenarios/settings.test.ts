@@ -101,7 +101,7 @@ describe('a change of a setting', () => {
     ['no_such_key', 1, 'setting_unknown', 'no setting no_such_key'],
     ['withdraw_min', 20_000, 'setting_contradicts', 'withdraw_min above withdraw_max'],
     ['mines_rtp_bp', 8_000, 'setting_invalid', 'from 8600 to 10000'],
-    ['sportsbook_source', 'supplier', 'setting_not_yet', 'comes with a page of /sports'],
+    ['sportsbook_source', 'nobody', 'setting_invalid', 'sportsbook_source does not accept this value'],
     ['refer_referee_amount', 1, 'setting_contradicts', 'in bonus without refer_referee_rollover_id'],
   ] as const)('%s to %j is refused by name, and what stood stays', async (key, value, code, words) => {
     await house.app.site.refresh()

@@ -17,6 +17,8 @@ const VALUES: Readonly<Record<string, string>> = {
     goalnr: '1',
     setnr: '2',
     mapnr: '2',
+    roundnr: '13',
+    xth: '5',
     quarternr: '3',
     from: '1',
     to: '15',

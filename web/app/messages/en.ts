@@ -57,6 +57,7 @@ import { second_step } from './en/sessions/second-step.ts'
 import { sessions } from './en/sessions.ts'
 import { site } from './en/site.ts'
 import { betting_rules } from './en/sportsbook/betting-rules.ts'
+import { esports } from './en/sportsbook/esports.ts'
 import { followed } from './en/sportsbook/followed.ts'
 import { market_names } from './en/sportsbook/market-names.ts'
 import { markets } from './en/sportsbook/markets.ts'
@@ -141,6 +142,7 @@ export const en: Messages = {
   offer,
   price_file,
   second_book,
+  esports,
   menus,
   followed,
   sportsbook,

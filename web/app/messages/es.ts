@@ -57,6 +57,7 @@ import { second_step } from './es/sessions/second-step.ts'
 import { sessions } from './es/sessions.ts'
 import { site } from './es/site.ts'
 import { betting_rules } from './es/sportsbook/betting-rules.ts'
+import { esports } from './es/sportsbook/esports.ts'
 import { followed } from './es/sportsbook/followed.ts'
 import { market_names } from './es/sportsbook/market-names.ts'
 import { markets } from './es/sportsbook/markets.ts'
@@ -141,6 +142,7 @@ export const es: Messages = {
   offer,
   price_file,
   second_book,
+  esports,
   menus,
   followed,
   sportsbook,

@@ -57,6 +57,7 @@ import { second_step } from './pt/sessions/second-step.ts'
 import { sessions } from './pt/sessions.ts'
 import { site } from './pt/site.ts'
 import { betting_rules } from './pt/sportsbook/betting-rules.ts'
+import { esports } from './pt/sportsbook/esports.ts'
 import { followed } from './pt/sportsbook/followed.ts'
 import { market_names } from './pt/sportsbook/market-names.ts'
 import { markets } from './pt/sportsbook/markets.ts'
@@ -140,6 +141,7 @@ export const pt = {
   offer,
   price_file,
   second_book,
+  esports,
   menus,
   followed,
   sportsbook,

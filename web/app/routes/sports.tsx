@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { FunctionComponent, ReactNode } from 'react'
 import type { PageProps, Place } from '../../shell/index.ts'
 import { SlipBar, SlipColumn } from '../features/bets/slip-place.tsx'
 import { parseSportsPlace, type SportsPlace } from '../features/sportsbook/address.ts'
@@ -12,7 +12,7 @@ import { currentSettings, useSettings } from '../state/settings.ts'
 import { LatePart } from '../ui/late-part.tsx'
 import '../features/sportsbook/prices/odds.css'
 
-type Part = ComponentType<PageProps & { bets?: ReactNode; title?: string }>
+type Part = FunctionComponent<PageProps & { bets?: ReactNode; title?: string }>
 type PageName = SportsPlace['page'] | 'closed'
 
 const list = () => import('../features/sportsbook/pages/list.tsx')
@@ -22,6 +22,7 @@ const LOAD: Readonly<Record<PageName, () => Promise<{ default: Part }>>> = {
   live: list,
   today: list,
   results: list,
+  esports: () => import('../features/sportsbook/esports/esports.tsx'),
   sport,
   country: sport,
   league: () => import('../features/sportsbook/pages/league.tsx'),
@@ -39,18 +40,23 @@ const loaded: Partial<Record<PageName, Part>> = {}
 export const exists = ({ path }: Place): boolean => parseSportsPlace(path) !== undefined
 export const title = (place: Place): string => sportsTitle(place) ?? m.sportsbook.title
 
-/** A closed area makes no call. */
-export function queries({ path, search }: Place) {
-  const place = parseSportsPlace(path)
-  return place && !isClosed(path, currentSettings()) ? placeQueries(place, search) : []
+/** Page of our own book; none where it is closed, or where a supplier's book stands in its place. */
+const ownPlace = (path: string): SportsPlace | undefined => {
+  const settings = currentSettings()
+  return isClosed(path, settings) || settings.sportsbook_source === 'supplier'
+    ? undefined
+    : parseSportsPlace(path)
 }
 
-const pageAt = (path: string): PageName | undefined =>
-  isClosed(path, currentSettings()) ? 'closed' : parseSportsPlace(path)?.page
+/** A closed area makes no call. */
+export function queries({ path, search }: Place) {
+  const place = ownPlace(path)
+  return place ? placeQueries(place, search) : []
+}
 
 export async function parts({ path }: Place): Promise<void> {
-  const page = pageAt(path)
-  if (page) loaded[page] ??= (await LOAD[page]()).default
+  const page = ownPlace(path)?.page ?? 'closed'
+  loaded[page] ??= (await LOAD[page]()).default
 }
 
 const loadBets = withTexts(
@@ -65,10 +71,11 @@ const loadBets = withTexts(
 export default function SportsPage({ place }: PageProps) {
   useSettings()
   const { status } = useSession()
-  const page = pageAt(place.path)
-  const at = parseSportsPlace(place.path)
-  const Page = page && loaded[page]
-  if (!Page) return null
+  const at = ownPlace(place.path)
+  const page = at?.page ?? 'closed'
+  const Page = loaded[page]
+  // The operator closed or opened the book while the page was open.
+  if (!Page) return <LatePart load={LOAD[page]} props={{ place }} waiting={null} />
   if (page === 'closed') return <Page place={place} title={title(place)} />
   return (
     <div data-wide className="book">

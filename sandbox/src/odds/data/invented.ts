@@ -69,6 +69,35 @@ const TEAMS = [
   'Guará Squad',
 ] as const
 
+const LANES = [
+  'Mandacaru',
+  'Boitatá Gaming',
+  'Farol do Norte',
+  'Iara Esports',
+  'Cinco Marias',
+  'Maré Alta',
+  'Pé de Serra',
+  'Barra Quatro',
+  'Ipê Roxo',
+  'Relâmpago XV',
+  'Velas do Sul',
+  'Sete Quedas',
+] as const
+const HEROES = [
+  'Cabeça de Cuia',
+  'Curupira Cinco',
+  'Rio Negro Esports',
+  'Saci & Cia',
+  'Matinta',
+  'Serra Pelada',
+  'Los Quebrachos',
+  'Vento Zonda',
+  'Costa Brava Cinco',
+  'Altiplano',
+  'Mapinguari',
+  'Lua Nova Dota',
+] as const
+
 const people = LAST.flatMap((last, at) => [0, 7].map((on) => `${FIRST[(at + on) % FIRST.length]} ${last}`))
 
 export const INVENTED: Readonly<Record<string, readonly string[]>> = {
@@ -78,6 +107,26 @@ export const INVENTED: Readonly<Record<string, readonly string[]>> = {
   'volleyball.women': PLACES.slice(0, 12).map((place) => `${place} Vôlei Feminino`),
   'volleyball.men': PLACES.slice(8).map((place) => `${place} Vôlei`),
   counter_strike: TEAMS,
+  'counter_strike.one': TEAMS.slice(4),
+  'counter_strike.open': [
+    'Sem Selo',
+    'Corsários',
+    'Porto Livre',
+    'Tropa Avulsa',
+    'Quebra-Mar',
+    'Outra Margem',
+  ],
+  league_of_legends: LANES,
+  'league_of_legends.youth': LANES.slice(0, 6).map((team) => `${team} Sub-20`),
+  dota_2: HEROES,
+  'dota_2.amateur': [
+    'Amigos da Rua 9',
+    'Domingo à Noite',
+    'Cinco do Porão',
+    'Turma do Meio',
+    'Lan da Esquina',
+  ],
+  unknown_game: ['Aqui', 'Ali', 'Acolá', 'Além'],
   youth: ['Flamengo', 'Palmeiras', 'Grêmio', 'Santos', 'Cruzeiro', 'Bahia'].map((team) => `${team} Sub-20`),
   amateur: [
     'Unidos da Vila',

@@ -4,7 +4,7 @@ const DAILY = [
     'br.1',
     'tennis.men',
     'en.1',
-    'counter_strike',
+    'counter_strike.open',
     'br.2',
     'basketball',
     'es.1',
@@ -18,7 +18,7 @@ const DAILY = [
     'br.cup',
     'tennis.women',
     'de.1',
-    'counter_strike',
+    'league_of_legends.youth',
     'br.1',
     'basketball',
     'fr.1',
@@ -32,7 +32,7 @@ const DAILY = [
     'br.1',
     'tennis.men',
     'en.1',
-    'counter_strike',
+    'dota_2.amateur',
     'amateur',
     'basketball',
     'es.1',
@@ -49,6 +49,10 @@ const HEADLINES = [
   ...['it.1', 'br.cup', 'volleyball.women', 'de.1', 'br.2', 'fr.1', 'international', 'pt.1'],
 ]
 const EVERY = 13
+/** A series of each game in turn. A short one of Counter-Strike stands between two long ones. */
+const SERIES = ['counter_strike', 'counter_strike.one', 'counter_strike', 'unknown_game'].flatMap((key) => [
+  ...['league_of_legends', 'dota_2', key],
+])
 
 export interface Slot {
   tournament: string
@@ -57,7 +61,24 @@ export interface Slot {
   before: number
 }
 
-export function rotaSlot(number: number, isSlow: boolean): Slot {
+/** Matches that begin at even distances, whatever begins on other tracks. */
+export interface Track {
+  /** Number of its first match; those of the next track lie above all of its own. */
+  from: number
+  /** Time between two kick-offs at real speed: at ten times that, 80 s. */
+  betweenMs: number
+  /** Number of slots for which every match is announced. */
+  ahead: number
+  slot(number: number, isSlow: boolean): Slot
+}
+
+export const TRACKS: readonly Track[] = [
+  { from: 0, betweenMs: 800_000, ahead: 80, slot: rotaSlot },
+  // The shortest series of two maps is longer than three slots: each game is always played.
+  { from: 100_000_000_000, betweenMs: 1_000_000, ahead: 18, slot: (number) => placed(SERIES, number, false) },
+]
+
+function rotaSlot(number: number, isSlow: boolean): Slot {
   if (number % EVERY === 0) return placed(HEADLINES, number / EVERY, true)
   return placed(DAILY, number - Math.ceil(number / EVERY), isSlow)
 }

@@ -1,15 +1,21 @@
 import type { Names, SportKey, Tournament } from '../types.ts'
 
+const same = (name: string): Names => ({ pt: name, en: name, es: name })
+
 export const SPORTS: Record<SportKey, { id: number; names: Names }> = {
   football: { id: 1, names: { pt: 'Futebol', en: 'Soccer', es: 'Fútbol' } },
   basketball: { id: 2, names: { pt: 'Basquete', en: 'Basketball', es: 'Baloncesto' } },
   tennis: { id: 5, names: { pt: 'Tênis', en: 'Tennis', es: 'Tenis' } },
   volleyball: { id: 23, names: { pt: 'Vôlei', en: 'Volleyball', es: 'Voleibol' } },
   counter_strike: { id: 109, names: { pt: 'Counter-Strike', en: 'Counter-Strike', es: 'Counter-Strike' } },
+  league_of_legends: { id: 110, names: same('League of Legends') },
+  dota_2: { id: 111, names: same('Dota 2') },
+  valorant: { id: 194, names: same('Valorant') },
+  ea_fc: { id: 137, names: same('EA FC') },
+  unknown_game: { id: 999, names: { pt: 'Jogo novo', en: 'New Game', es: 'Juego nuevo' } },
   darts: { id: 22, names: { pt: 'Dardos', en: 'Darts', es: 'Dardos' } },
 }
 
-const same = (name: string): Names => ({ pt: name, en: name, es: name })
 const country = (id: number, code: string, pt: string, en: string, es: string) => ({
   id,
   code,
@@ -20,6 +26,49 @@ const WORLD = { id: 4, names: { pt: 'Internacional', en: 'International', es: 'I
 const SOUTH_AMERICA = { id: 393, names: { pt: 'América do Sul', en: 'South America', es: 'Sudamérica' } }
 
 type Row = Pick<Tournament, 'key' | 'id' | 'sport' | 'category' | 'names' | 'season'> & Partial<Tournament>
+
+/** A youth league, an amateur cup, a league without licence and a game of no list are there for the refusal. */
+const ESPORTS: readonly Row[] = (
+  [
+    ['counter_strike', 30_109, 'counter_strike', 'Copa América de Counter-Strike', { licensed: true }],
+    [
+      'counter_strike.one',
+      30_110,
+      'counter_strike',
+      'Liga Pampa de Counter-Strike',
+      { licensed: true, bestOf: 1 },
+    ],
+    [
+      'counter_strike.open',
+      30_111,
+      'counter_strike',
+      'Copa Cruzeiro Aberta de Counter-Strike',
+      { licensed: false },
+    ],
+    [
+      'league_of_legends',
+      30_210,
+      'league_of_legends',
+      'Circuito Ibirá de League of Legends',
+      { licensed: true },
+    ],
+    [
+      'league_of_legends.youth',
+      30_211,
+      'league_of_legends',
+      'Liga de Base de League of Legends',
+      { licensed: true, ageGroup: 'u20' },
+    ],
+    ['dota_2', 30_310, 'dota_2', 'Torneio Arpoador de Dota 2', { licensed: true }],
+    ['dota_2.amateur', 30_311, 'dota_2', 'Copa de Bairro de Dota 2', { licensed: true, level: 'amateur' }],
+    ['valorant', 30_410, 'valorant', 'Série Aurora de Valorant', { licensed: false }],
+    ['ea_fc', 30_510, 'ea_fc', 'Liga Virtual de EA FC', { bestOf: 1 }],
+    ['unknown_game', 30_999, 'unknown_game', 'Copa do Jogo Novo', {}],
+  ] as const
+).map(([key, id, sport, name, more]) => ({
+  ...{ key, id, sport, category: WORLD, names: same(name), season: '2026', bestOf: 3 },
+  ...more,
+}))
 const ROWS: readonly Row[] = [
   {
     key: 'br.1',
@@ -158,14 +207,7 @@ const ROWS: readonly Row[] = [
     names: { pt: 'Superliga Masculina', en: 'Superliga Men', es: 'Superliga Masculina' },
     season: '25/26',
   },
-  {
-    key: 'counter_strike',
-    id: 30_109,
-    sport: 'counter_strike',
-    category: WORLD,
-    names: same('Copa América de Counter-Strike'),
-    season: '2026',
-  },
+  ...ESPORTS,
   {
     key: 'youth',
     id: 1_596,

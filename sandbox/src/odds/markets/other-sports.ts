@@ -1,4 +1,5 @@
-import type { SportKey } from '../types.ts'
+import type { Esport, SportKey } from '../types.ts'
+import { esportMarkets } from './esports.ts'
 import * as family from './families.ts'
 import { lines, scored } from './football.ts'
 import type { Market, Scope } from './types.ts'
@@ -113,30 +114,23 @@ function basketball({ total, ahead, firstTotal, firstAhead }: Expected): Market[
   ]
 }
 
-function counterStrike({ firstTotal, firstAhead }: Expected): Market[] {
-  return [
-    scored('won', 186, family.twoWay, '', true),
-    ...[-1.5, 1.5].map((line) => scored('won', 327, family.handicap(line), `hcp=${line}`, true)),
-    scored('won', 328, family.total(2.5), 'total=2.5', true),
-    scored('won', 329, family.setScore(2), 'variant=sr:correct_score:bestof:3', true),
-    ...[1, 2, 3].flatMap((map) => {
-      const [scope, about] = [`period.${map}` as const, `mapnr=${map}`]
-      return [
-        scored(scope, 330, family.twoWay, about, true),
-        ...handicaps(scope, 331, firstAhead, 2, 1, `|${about}`),
-        ...totals(scope, 332, firstTotal, 2, 1, `${about}|`),
-      ]
-    }),
-  ]
-}
+const esport =
+  (game: Esport) =>
+  (expected: Expected, bestOf = 3): Market[] =>
+    esportMarkets(game, bestOf, expected)
 
 /** The markets of a match of these sports. */
 export const OTHER_MARKETS: Readonly<
-  Record<Exclude<SportKey, 'football'>, (expected: Expected) => Market[]>
+  Record<Exclude<SportKey, 'football'>, (expected: Expected, bestOf?: number) => Market[]>
 > = {
   tennis,
   volleyball,
   basketball,
-  counter_strike: counterStrike,
+  counter_strike: esport('counter_strike'),
+  league_of_legends: esport('league_of_legends'),
+  dota_2: esport('dota_2'),
+  valorant: esport('valorant'),
+  ea_fc: esport('ea_fc'),
+  unknown_game: esport('unknown_game'),
   darts: () => [scored('won', 186, family.twoWay, '', true)],
 }

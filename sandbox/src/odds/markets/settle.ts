@@ -1,4 +1,4 @@
-import { hasEnded } from '../state.ts'
+import { hasEnded, wonBy } from '../state.ts'
 import type { MatchState, Period, SportKey } from '../types.ts'
 import type { Market, Result, Scope } from './types.ts'
 
@@ -41,17 +41,15 @@ export function seen(sport: SportKey, state: MatchState, scope: Scope): Seen | u
         ended,
       )
     case 'won':
-      return sum(
-        regular
-          .filter(({ over }) => over)
-          .map((period) => ({ ...period, ...pointFor(period.home - period.away) })),
-        ended,
-      )
+      return { home: wonBy(regular, 'home'), away: wonBy(regular, 'away'), isOver: ended }
     case 'tie_breaks':
       return { home: regular.filter(isTieBreak).length, away: 0, isOver: ended }
     case 'tie_break':
       if (!period) return ended ? undefined : none
       return { home: isTieBreak(period) ? 1 : 0, away: 0, isOver: period.over }
+    case 'map':
+      if (!period) return ended ? undefined : none
+      return { home: wonBy([period], 'home'), away: wonBy([period], 'away'), isOver: period.over }
     case 'period':
       if (!period) return ended ? undefined : none
       return sum([period], period.over)
@@ -95,6 +93,31 @@ function qualified(state: MatchState): Seen {
   return { ...pointFor(ahead), isOver: hasEnded(state) }
 }
 
+type TakingMarket = Extract<Market, { by: 'taking' }>
+const findMap = ({ periods }: MatchState, { map }: TakingMarket): Period | undefined =>
+  periods.filter(({ kind }) => kind === 'regular')[map - 1]
+
+/** Whether it was offered so far: some markets begin with a score or with a number of points. */
+export function wasOffered(state: MatchState, market: Market): boolean {
+  if (market.by === 'taking' && market.after !== undefined)
+    return (findMap(state, market)?.reached?.[market.what] ?? 0) >= market.after
+  return market.atScore === undefined || state.scores.includes(market.atScore)
+}
+
+/** Whether an undecided market is offered at this score. */
+export function isOfferedAt(state: MatchState, market: Market): boolean {
+  if (market.by === 'taking' && market.after !== undefined)
+    return (findMap(state, market)?.taken?.[market.what]?.length ?? 0) >= market.after
+  return market.atScore === undefined || market.atScore === state.scores.at(-1)
+}
+
+function takingResults(state: MatchState, market: TakingMarket): Result[] | undefined {
+  const map = findMap(state, market)
+  const side = map?.taken?.[market.what]?.[market.nth - 1]
+  if (side) return side === 'home' ? [1, 0] : [0, 1]
+  return map ? (map.over ? [0.5, 0.5] : undefined) : hasEnded(state) ? [0.5, 0.5] : undefined
+}
+
 /** Maximum of further scores: none, up to the sets of a match, above every line. */
 const MORE = [0, 1, 2, 3, 200]
 const CONTINUATIONS = MORE.flatMap((home) => MORE.map((away) => [home, away] as const))
@@ -102,7 +125,8 @@ const CONTINUATIONS = MORE.flatMap((home) => MORE.map((away) => [home, away] as 
 /** Result of each outcome, once no further score can change it. */
 export function marketResults(sport: SportKey, state: MatchState, market: Market): Result[] | undefined {
   const allVoid = () => market.outcomes.map((): Result => 0.5)
-  if (market.atScore !== undefined && !state.scores.includes(market.atScore)) return undefined
+  if (!wasOffered(state, market)) return undefined
+  if (market.by === 'taking') return takingResults(state, market)
   if (market.by === 'goals') {
     const isOver = seen(sport, state, 'regular')?.isOver === true
     return market.on(

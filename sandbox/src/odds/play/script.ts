@@ -1,9 +1,10 @@
 import type { Act } from '../odds-state.ts'
 import { stateAfter } from '../state.ts'
-import type { Match, PlayEvent } from '../types.ts'
+import type { Match, Objective, PlayEvent, Side } from '../types.ts'
 import { playBasketball } from './basketball.ts'
 import { clockMinute, matchPlayer, playFootball } from './football.ts'
-import { playSetMatch, SET_RULES } from './sets.ts'
+import { MOBA_RULES, playMoba } from './moba.ts'
+import { playSetMatch, setRules } from './sets.ts'
 
 const MINUTE = 60_000
 
@@ -25,7 +26,9 @@ export function playEvents(match: Match, acts: readonly Act[] = []): PlayEvent[]
 function playedAlone(match: Match): PlayEvent[] {
   const { sport } = match.tournament
   if (sport === 'football') return playFootball(match)
-  const rules = SET_RULES[sport]
+  const moba = MOBA_RULES[sport]
+  if (moba) return playMoba(match, moba)
+  const rules = setRules(match.tournament)
   return rules ? playSetMatch(match, rules) : playBasketball(match)
 }
 
@@ -40,8 +43,8 @@ function obey(match: Match, events: PlayEvent[], act: Act): void {
   const isFootball = match.tournament.sport === 'football'
   const isOpen = periods.at(-1)?.over === false
   const begin = () => events.push({ at, type: 'period_start', kind: 'regular' })
-  const finish = () => events.push({ at, type: 'period_end' })
-  if (act.kind === 'period') isOpen ? finish() : begin()
+  const finish = (winner?: Side) => events.push({ at, type: 'period_end', ...(winner && { side: winner }) })
+  if (act.kind === 'period') isOpen ? finish(act.winner) : begin()
   else if (act.kind === 'end') {
     if (isOpen) finish()
     // An ended match has both halves.
@@ -50,13 +53,15 @@ function obey(match: Match, events: PlayEvent[], act: Act): void {
       finish()
     }
     events.push({ at, type: 'match_ended' })
-  } else if (act.kind === 'take_back') takeBack(match, events, at)
+  } else if (act.kind === 'take_back') takeBack(match, events, at, act.objective)
   else if (act.kind === 'call') events.push({ at, type: act.call, ...clockAt(match, events, at) })
   else {
     if (!isOpen) begin()
     const clock = clockAt(match, events, at)
     if (act.kind === 'score')
       events.push({ at, type: 'score_change', side: act.side, points: act.points, ...clock })
+    if (act.kind === 'objective')
+      events.push({ at, type: 'objective', side: act.side, objective: act.objective, points: 1, ...clock })
     if (act.kind === 'card') {
       const type = act.color === 'red' ? 'red_card' : 'yellow_card'
       events.push({ at, type, side: act.side, player: matchPlayer(match, act.side, act.shirt), ...clock })
@@ -64,16 +69,22 @@ function obey(match: Match, events: PlayEvent[], act: Act): void {
   }
 }
 
-function takeBack(match: Match, events: PlayEvent[], at: number): void {
+/** The last goal, or the last objective of this type, does not count. */
+function takeBack(match: Match, events: PlayEvent[], at: number, objective?: Objective): void {
   const last = events.findLastIndex(
-    ({ type, points = 0, removed }) => type === 'score_change' && points > 0 && !removed,
+    ({ type, points = 0, removed, ...event }) =>
+      type === (objective ? 'objective' : 'score_change') &&
+      event.objective === objective &&
+      points > 0 &&
+      !removed,
   )
   const goal = events[last]
   if (!goal?.side) return
   events[last] = { ...goal, removed: true }
   events.push({
     at,
-    type: 'score_change',
+    type: goal.type,
+    ...(objective && { objective }),
     side: goal.side,
     points: -(goal.points ?? 1),
     ...clockAt(match, events, at),

@@ -1,5 +1,6 @@
 import { between, type RandomDraw, seededDraws } from '../random.ts'
-import type { Match, Period, PlayEvent, SportKey } from '../types.ts'
+import { wonBy } from '../state.ts'
+import type { Match, Period, PlayEvent, SportKey, Tournament } from '../types.ts'
 
 /** A sport of sets or maps, each won by points, games or rounds. */
 export interface SetRules {
@@ -13,7 +14,7 @@ export interface SetRules {
 const lead = ({ home, away }: { home: number; away: number }) => Math.abs(home - away)
 const most = ({ home, away }: { home: number; away: number }) => Math.max(home, away)
 
-export const SET_RULES: Partial<Record<SportKey, SetRules>> = {
+const SET_RULES: Partial<Record<SportKey, SetRules>> = {
   /** Points are games: the strength of a side is its chance to hold serve. */
   tennis: {
     wins: 2,
@@ -37,13 +38,20 @@ export const SET_RULES: Partial<Record<SportKey, SetRules>> = {
     isOver: (map) => most(map) >= 13 && lead(map) >= 2 && (most(map) - 13) % 3 === 0,
     chance: ({ home }) => home,
   },
+  /** Twelve rounds a side; after 12:12 a lead of two. */
+  valorant: { wins: 2, isOver: (map) => most(map) >= 13 && lead(map) >= 2, chance: ({ home }) => home },
+  ea_fc: { wins: 1, isOver: (game) => most(game) >= 3, chance: ({ home }) => home },
+  unknown_game: { wins: 2, isOver: (map) => most(map) >= 5, chance: ({ home }) => home },
   darts: { wins: 3, isOver: (set) => most(set) >= 3, chance: ({ home }) => home },
 }
 
-const wonBy = (periods: readonly Period[], side: 'home' | 'away') =>
-  periods.filter(
-    (period) => period.over && (side === 'home' ? period.home > period.away : period.away > period.home),
-  ).length
+/** Rules of a tournament's matches; undefined for sports without sets. */
+export function setRules({ sport, bestOf }: Tournament): SetRules | undefined {
+  const rules = SET_RULES[sport]
+  return rules && bestOf ? { ...rules, wins: mapsToWin(bestOf) } : rules
+}
+
+export const mapsToWin = (bestOf: number): number => (bestOf + 1) / 2
 
 /** Plays on from these periods until one side has won enough periods; changes the array in place. */
 export function playSets(
@@ -76,6 +84,8 @@ export function playSets(
 const MINUTE = 60_000
 /** Longer than a point. */
 const BREAK = 3
+/** Minutes of a match, and of one that a single map decides, from and to. */
+const LENGTH = { usual: [100, 118], single: [44, 54] } as const
 
 /** The whole match; its points are spread over the usual length of such a match. */
 export function playSetMatch(match: Match, rules: SetRules): PlayEvent[] {
@@ -96,7 +106,8 @@ export function playSetMatch(match: Match, rules: SetRules): PlayEvent[] {
     })
   })
   drafts.push({ unit, event: { type: 'match_ended' } })
-  const length = between(draw, 100, 118) * MINUTE
+  const [from, to] = LENGTH[rules.wins === 1 ? 'single' : 'usual']
+  const length = between(draw, from, to) * MINUTE
   return drafts.map(({ unit: at, event }) => {
     const passed = (at / unit) * length
     return {

@@ -18,6 +18,8 @@ export interface Forecast {
   halves?(): HalvesGrid
   /** Chances of the outcomes of a market about the order of goals. */
   goals?(market: Extract<Market, { by: 'goals' }>): number[]
+  /** Chances of the sides to take the nth point or objective of a map. */
+  taking?(market: Extract<Market, { by: 'taking' }>): number[] | undefined
 }
 
 export interface PricedOutcome {
@@ -50,6 +52,7 @@ export function priceMarket(
 
 function marketChances(market: Market, forecast: Forecast): number[] | undefined {
   if (market.by === 'goals') return forecast.goals?.(market)
+  if (market.by === 'taking') return forecast.taking?.(market)
   const [won, back] = [market.outcomes.map(() => 0), market.outcomes.map(() => 0)]
   const add = (results: readonly number[], chance: number) => {
     for (const [at, result] of results.entries()) {

@@ -1,10 +1,12 @@
 import { seen } from '../markets/settle.ts'
 import type { Scope } from '../markets/types.ts'
 import { restOfBasketball } from '../play/basketball.ts'
-import { playSets, SET_RULES } from '../play/sets.ts'
+import { playSets, setRules } from '../play/sets.ts'
 import { seededDraws } from '../random.ts'
+import { isEsport } from '../state.ts'
 import type { Match, MatchState, Period } from '../types.ts'
 import type { Forecast, Grid } from './price.ts'
+import { forecastSeries } from './series.ts'
 
 const SAMPLES = 1_000
 
@@ -16,7 +18,7 @@ function samples(
   periodLeft: number,
 ): Period[][] {
   const draw = seededDraws(`${match.seed}:samples`)
-  const rules = SET_RULES[match.tournament.sport]
+  const rules = setRules(match.tournament)
   return Array.from({ length: SAMPLES }, () => {
     const periods = state.periods.map((period) => ({ ...period }))
     return rules
@@ -62,7 +64,13 @@ export function forecastSampled(
 /** Expectation before the match, as `Expected` of its markets. */
 export function expectedFigures(match: Match) {
   const fresh: MatchState = { status: 0, periods: [], goals: [], scores: [], cards: [] }
-  const { grid } = forecastSampled(match, match.strength, fresh, 1)
+  const isSeries = isEsport(match.tournament.sport)
+  const { grid } = (isSeries ? forecastSeries : forecastSampled)(
+    match,
+    match.strength,
+    fresh,
+    isSeries ? 0 : 1,
+  )
   const mean = (scope: Scope, of: (home: number, away: number) => number) =>
     grid(scope).reduce((sum, [home, away, chance]) => sum + of(home, away) * chance, 0)
   return {

@@ -1,7 +1,7 @@
 /** The supplier's answers over HTTPS, in our terms. Unreadable entries are left out. */
-import type { Score, TeamSide } from '@jogo/rules/markets/facts'
+import type { Objective, Score, TeamSide } from '@jogo/rules/markets/facts'
 import type { ReportedMatch } from './messages.ts'
-import { readId, readMatch, readMatchStatus, readNumber, readScore } from './read.ts'
+import { readId, readMatch, readMatchStatus, readNumber, readObjective, readScore, readSide } from './read.ts'
 import { type Element, findChild, listChildren, readInteger } from './xml.ts'
 
 export interface ListedTournament {
@@ -15,6 +15,8 @@ export interface ListedTournament {
   /** Level, as the supplier names it: `professional`, `adult`; undefined if missing. */
   level: string | undefined
   ageGroup: string | undefined
+  /** Whether the publisher of a game of esports has licensed its offer; undefined where not told. */
+  isLicensed: boolean | undefined
 }
 
 export interface ListedCompetitor {
@@ -35,6 +37,8 @@ export interface ListedFixture {
   away: ListedCompetitor
   /** The match that replaces this one. */
   replacedBy: number | undefined
+  /** Most maps of a series of esports. */
+  bestOf: number | undefined
 }
 
 export interface Schedule {
@@ -57,6 +61,7 @@ const TIMELINE_KINDS = [
   'yellow_card',
   'yellow_red_card',
   'red_card',
+  'objective',
   'period_end',
   'match_ended',
 ] as const
@@ -69,6 +74,8 @@ export interface TimelineEntry {
   added: number | undefined
   period: number | undefined
   side: TeamSide | undefined
+  /** Kind of an `objective`. */
+  objective?: Objective
   score: Score | undefined
   player: { id: string; name: string } | undefined
   isRemoved: boolean
@@ -81,6 +88,7 @@ export interface Timeline {
 
 const MAX_TEXT = 120
 const MAX_ENTRIES = 2_000
+const MAX_MAPS = 9
 
 /** A printable text: trimmed, without characters that change the direction of a line. */
 function parseName(text: string | undefined, most = MAX_TEXT): string | undefined {
@@ -148,8 +156,12 @@ function readTournament(element: Element | undefined): ListedTournament | undefi
     region,
     level: parseName(element?.attributes.level, 40),
     ageGroup: parseName(element?.attributes.age_group, 40),
+    isLicensed: readFlag(element?.attributes.licensed),
   }
 }
+
+const readFlag = (text: string | undefined): boolean | undefined =>
+  text === 'true' ? true : text === 'false' ? false : undefined
 
 function competitors(element: Element): { home?: ListedCompetitor; away?: ListedCompetitor } {
   const found: { home?: ListedCompetitor; away?: ListedCompetitor } = {}
@@ -174,7 +186,9 @@ function listedFixture(element: Element | undefined): ListedFixture | undefined 
   const { home, away } = competitors(element)
   if (id === undefined || !startsAt || !tournament || !home || !away || home.id === away.id) return undefined
   const replacedBy = readNumber('match', attributes.replaced_by)
-  return { id, startsAt, status: readMatchStatus(attributes.status), tournament, home, away, replacedBy }
+  const bestOf = readInteger(attributes.best_of, 1, MAX_MAPS)
+  const status = readMatchStatus(attributes.status)
+  return { id, startsAt, status, tournament, home, away, replacedBy, bestOf }
 }
 
 export function readSchedule(root: Element): Schedule {
@@ -201,6 +215,8 @@ function entry({ attributes }: Element): TimelineEntry | undefined {
   const at = momentIn(attributes.time)
   if (id === undefined || !kind || !at) return undefined
   const { team, player, player_name: name } = attributes
+  const objective = readObjective(attributes.objective)
+  if (kind === 'objective' && !objective) return undefined
   return {
     id,
     kind,
@@ -208,7 +224,8 @@ function entry({ attributes }: Element): TimelineEntry | undefined {
     minute: readInteger(attributes.match_time, 0, 999),
     added: readInteger(attributes.stoppage_time, 0, 99),
     period: readInteger(attributes.period, 0, 60),
-    side: team === 'home' || team === 'away' ? team : undefined,
+    side: readSide(team),
+    ...(objective && { objective }),
     score: readScore(attributes.home_score, attributes.away_score),
     player: player === undefined ? undefined : { id: readId(player) ?? '', name: parseName(name) ?? '' },
     isRemoved: attributes.removed === 'true',

@@ -1,5 +1,5 @@
 /** Messages of the odds supplier, in our terms. Numbers of fixtures, markets and selections are the supplier's. */
-import type { Score } from '@jogo/rules/markets/facts'
+import type { ObjectiveCounts, Score, TeamSide } from '@jogo/rules/markets/facts'
 import type { OddsMilli } from '@jogo/rules/money'
 
 /** The supplier's two producers: one of live odds, one of pre-match odds. */
@@ -44,6 +44,10 @@ export interface ReportedMarket extends MarketName {
 export interface ReportedPeriod extends Score {
   number: number
   code: number
+  /** Winner of a finished map of esports. */
+  winner?: TeamSide
+  /** Objectives of a map of esports by side. */
+  objectives?: ObjectiveCounts
 }
 
 /** The scoreboard. */

@@ -36,6 +36,28 @@ describe('a message', () => {
     expect([message.at - CAME_AT, strange.length]).toEqual([at, named])
   })
 
+  it('with a scoreboard of esports tells winners and objectives of maps, and drops what is none', () => {
+    const map = (number: number, attributes: string, objectives = '') =>
+      `<period_score match_status_code="${140 + number}" number="${number}" home_score="9" away_score="21" ${attributes}>${objectives}</period_score>`
+    const maps = [
+      map(
+        1,
+        'winner="home"',
+        '<objective type="tower" home="9" away="3"/><objective type="tower" home="1" away="1"/><objective type="dragon" home="2" away="100"/><objective type="constructor" home="1" away="0"/><objective type="baron" home="-1" away="0"/>',
+      ),
+      map(2, 'winner="both"'),
+    ]
+    const board = `<sport_event_status status="1" match_status="142" home_score="1" away_score="0"><period_scores>${maps.join('')}</period_scores></sport_event_status>`
+    const { message } = read(`<odds_change ${HEAD}>${board}<odds/></odds_change>`)
+    expect((message as OddsChange).match?.periods).toEqual([
+      {
+        ...{ home: 9, away: 21, number: 1, code: 141, winner: 'home' },
+        objectives: { tower: { home: 9, away: 3 } },
+      },
+      { home: 9, away: 21, number: 2, code: 142 },
+    ])
+  })
+
   it('with odds tells scoreboard, markets and selections', () => {
     const { message, strange } = read(`<?xml version="1.0" encoding="UTF-8"?>
       <odds_change ${HEAD} request_id="7">

@@ -1,4 +1,5 @@
 /** Readers of values that messages and answers of the supplier share. */
+import { OBJECTIVES, type ObjectiveCounts, type TeamSide } from '@jogo/rules/markets/facts'
 import { parseSpecifiers, specifierText } from '@jogo/rules/markets/specifiers'
 import { parseOdds } from '@jogo/rules/odds/formats'
 import type {
@@ -13,6 +14,7 @@ import { type Element, findChild, listChildren, readInteger } from './xml.ts'
 
 const MAX_PERIODS = 40
 const MAX_SCORE = 9_999
+const MAX_OBJECTIVES = 99
 const MAX_MARKET = 1_000_000
 const MAX_SPECIFIERS = 200
 const ID = /^[A-Za-z0-9:_.+-]{1,60}$/
@@ -139,9 +141,31 @@ function elementClock(element: Element | undefined): ReportedMatch['clock'] {
 const parseTime = (text: string | undefined) =>
   text !== undefined && text.length <= 6 && CLOCK.test(text) ? text : undefined
 
-function period({ attributes }: Element): ReportedPeriod[] {
+function period(element: Element): ReportedPeriod[] {
+  const { attributes } = element
   const score = readScore(attributes.home_score, attributes.away_score)
   const number = readInteger(attributes.number, 1, MAX_PERIODS)
   const code = readInteger(attributes.match_status_code, 0, 999)
-  return score && number !== undefined && code !== undefined ? [{ ...score, number, code }] : []
+  if (!score || number === undefined || code === undefined) return []
+  const winner = readSide(attributes.winner)
+  const objectives = readObjectives(element)
+  return [{ ...score, number, code, ...(winner && { winner }), ...(objectives && { objectives }) }]
+}
+
+export const readSide = (text: string | undefined): TeamSide | undefined =>
+  text === 'home' || text === 'away' ? text : undefined
+
+/** A kind of objective of a map. */
+export const readObjective = (text: string | undefined) => OBJECTIVES.find((name) => name === text)
+
+/** The first count of each known kind; undefined without any. */
+function readObjectives(element: Element): ObjectiveCounts | undefined {
+  const counted = OBJECTIVES.flatMap((kind) => {
+    const found = listChildren(element, 'objective').find(({ attributes }) => attributes.type === kind)
+    const [home, away] = [found?.attributes.home, found?.attributes.away].map((text) =>
+      readInteger(text, 0, MAX_OBJECTIVES),
+    )
+    return home === undefined || away === undefined ? [] : [[kind, { home, away }] as const]
+  })
+  return counted.length > 0 ? Object.fromEntries(counted) : undefined
 }

@@ -93,6 +93,32 @@ describe("the supplier's answers", () => {
     })
   })
 
+  it('tell of esports the licence, the length of a series and the objectives taken in it', async () => {
+    const more = (licensed: string) => `level="professional" age_group="adult" ${licensed}`
+    const listed = ['licensed="true"', 'licensed="false"', '', 'licensed="yes"'].map((licensed, at) =>
+      tournamentXml({ id: at + 1, sport: 110, more: more(licensed) }),
+    )
+    company.answers.set('/v1/sports/pt/tournaments.xml', `<tournaments>${listed.join('')}</tournaments>`)
+    const tournaments = await company.rest.tournaments('pt')
+    expect(tournaments?.map(({ isLicensed }) => isLicensed)).toEqual([true, false, undefined, undefined])
+    const event = (id: number, bestOf: string) =>
+      eventXml(id, { scheduled: new Date('2026-11-23T18:00:00Z') }).replace(' status=', ` ${bestOf} status=`)
+    const events = ['best_of="3"', 'best_of="0"', 'best_of="99"', ''].map((text, at) => event(at + 1, text))
+    company.answers.set(SCHEDULE, `<schedule>${events.join('')}</schedule>`)
+    const fixtures = (await company.rest.schedule('pre', 'pt', 0))?.fixtures
+    expect(fixtures?.map(({ bestOf }) => bestOf)).toEqual([3, undefined, undefined, undefined])
+    const at = 'time="2026-11-23T18:12:00Z" period="2"'
+    company.answers.set(
+      TIMELINE,
+      `<match_timeline><sport_event id="sr:match:5"/><sport_event_status status="1" match_status="142"/><timeline>
+        <event id="1" type="objective" objective="dragon" team="home" ${at}/><event id="2" type="objective" objective="herald" team="home" ${at}/>
+        <event id="3" type="objective" team="home" ${at}/></timeline></match_timeline>`,
+    )
+    expect((await company.rest.timeline(5, 'pt'))?.entries).toMatchObject([
+      { kind: 'objective', objective: 'dragon', side: 'home', period: 2 },
+    ])
+  })
+
   it.each([
     ['another match', '<sport_event id="sr:match:6"/><sport_event_status status="1" match_status="6"/>'],
     ['no match', '<sport_event_status status="1" match_status="6"/>'],

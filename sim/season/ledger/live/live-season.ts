@@ -15,7 +15,7 @@ import { openMatches, playBefore, playMatches, type RoundBets } from './play-rou
 import { sellSome } from './sales.ts'
 import { settleRound } from './settle-round.ts'
 import type { CoverFigures, LiveTable } from './table.ts'
-import { openTrader } from './trader.ts'
+import { type LiveTraderFigures, openTrader } from './trader.ts'
 import { openWaits } from './waits.ts'
 
 /** Early bettors of a hundred. */
@@ -37,7 +37,7 @@ export interface LiveSeason extends LiveJudgement {
   sales: LiveTable['sales']
   /** Slips that the site did not take in, by reason. */
   declined: Record<string, number>
-  trader: { messages: number; rows: number; price_faults: number }
+  trader: LiveTraderFigures
   early_bettors: number
   held: number
   replay: { rows: number; differing: number }

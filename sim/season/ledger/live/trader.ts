@@ -10,9 +10,16 @@ import type { House } from '../house.ts'
 
 const BEAT_MS = 300
 
+export interface LiveTraderFigures {
+  messages: number
+  rows: number
+  /** Suspensions by their reason, such as `far_from_supplier`. */
+  suspensions: Record<string, number>
+}
+
 export interface LiveTrader {
   hear(messages: readonly Delivered[]): Promise<void>
-  figures(): { messages: number; rows: number; price_faults: number }
+  figures(): LiveTraderFigures
   stop(): Promise<void>
 }
 
@@ -22,12 +29,12 @@ export async function openTrader({ db, bus }: House, clock: Clock): Promise<Live
   if (epoch === undefined) throw new Error('another trader has the lease')
   for (const producer of [1, 3]) await plantProducer(db.sql, true, producer)
   const tenure = newTenure(epoch)
-  const figures = { messages: 0, rows: 0, price_faults: 0 }
+  const figures: LiveTraderFigures = { messages: 0, rows: 0, suspensions: {} }
   let failed = 0
   const watch = {
-    onTicked: ({ rows, faults }: { rows: readonly object[]; faults: readonly object[] }) => {
+    onTicked: ({ rows, faults }: { rows: readonly object[]; faults: readonly { why: string }[] }) => {
       figures.rows += rows.length
-      figures.price_faults += faults.length
+      for (const { why } of faults) figures.suspensions[why] = (figures.suspensions[why] ?? 0) + 1
     },
     onTook: () => undefined,
     onFailed: () => {

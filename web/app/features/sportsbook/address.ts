@@ -7,6 +7,7 @@ export type SportsPlace =
   | { page: 'home' }
   | { page: (typeof LISTS)[number] }
   | { page: 'sport'; sport: string }
+  | { page: 'esports'; sport: string; game?: string }
   | { page: 'country'; sport: string; country: string }
   | { page: 'league'; sport: string; id: string }
   | { page: 'match'; id: string }
@@ -36,15 +37,16 @@ export function parseSportsPlace(path: string): SportsPlace | undefined {
   if (first === undefined) return { page: 'home' }
   const list = LISTS.find((name) => name === first)
   if (list) return parts.length === 1 ? { page: list } : undefined
-  if (first === 'match') {
-    const id = NUMBER_AT_END.exec(second ?? '')?.[1]
-    return id && parts.length === 2 ? { page: 'match', id } : undefined
-  }
+  const id = NUMBER_AT_END.exec(parts.at(-1) ?? '')?.[1]
+  if (parts.at(-2) === 'match')
+    return id && parts.length === (first === 'esports' ? 4 : 2) ? { page: 'match', id } : undefined
   const sport = Object.hasOwn(WORDS, first) ? WORDS[first] : undefined
   if (!sport || parts.length > 3) return undefined
-  if (second === undefined) return { page: 'sport', sport }
-  if (third === undefined) return isSlug(second) ? { page: 'country', sport, country: second } : undefined
-  const id = NUMBER_AT_END.exec(third)?.[1]
+  if (third === undefined) {
+    if (second && !isSlug(second)) return undefined
+    if (sport === 'esports') return { page: sport, sport, ...(second && { game: second }) }
+    return second ? { page: 'country', sport, country: second } : { page: 'sport', sport }
+  }
   return id ? { page: 'league', sport, id } : undefined
 }
 
@@ -64,17 +66,23 @@ export function nameSlug(name: string): string {
   return plain.slice(0, LONGEST).replace(/-$/, '') || 'x'
 }
 
-type MatchNames = Pick<FixtureView, 'id'> & { home: { name: string }; away: { name: string } }
-type LeagueNames = Pick<FixtureView['tournament'], 'id' | 'sport' | 'name' | 'region'>
+type MatchNames = Pick<FixtureView, 'id'> & { home: { name: string }; away: { name: string } } & {
+  tournament?: { game: string | null }
+}
+type LeagueNames = Pick<FixtureView['tournament'], 'id' | 'sport' | 'game' | 'name' | 'region'>
 
-export const matchPath = ({ id, home, away }: MatchNames): string =>
-  paths.sportsAt(`match/${nameSlug(`${home.name} x ${away.name}`)}-${id}`)
+export const matchPath = ({ id, home, away, tournament }: MatchNames): string =>
+  paths.sportsAt(`${withGame(tournament)}match/${nameSlug(`${home.name} x ${away.name}`)}-${id}`)
 
-export const leaguePath = ({ id, sport, name, region }: LeagueNames): string =>
-  paths.sportsAt(`${sport}/${nameSlug(region)}/${nameSlug(name)}-${id}`)
+export const leaguePath = (league: LeagueNames): string =>
+  `${countryPath(league)}/${nameSlug(league.name)}-${league.id}`
 
-export const countryPath = ({ sport, region }: Pick<LeagueNames, 'sport' | 'region'>): string =>
-  paths.sportsAt(`${sport}/${nameSlug(region)}`)
+/** Matches of a country; of esports, those of a game. */
+export const countryPath = (league: Pick<LeagueNames, 'sport' | 'game' | 'region'>): string =>
+  paths.sportsAt(`${league.sport}/${league.game ?? nameSlug(league.region)}`)
+
+const withGame = (tournament: { game: string | null } | undefined): string =>
+  tournament?.game ? `esports/${tournament.game}/` : ''
 
 /** Translation of a region or tournament, where there is one; addresses keep the Portuguese name. */
 export const named = (name: string): string =>

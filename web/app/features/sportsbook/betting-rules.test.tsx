@@ -45,6 +45,14 @@ it('[ROUTE-12] says how long a live bet waits, in the version that has such bets
     expect(html).toContain(phrase)
 })
 
+it('[SPORT-2] says which games of esports a market is for', () => {
+  const row = { market: 333, sports: ['esports'], name: 'nth_kill', rule: 'plain', scope: 'nth_kill' }
+  const markets = [{ ...row, games: ['lol', 'dota2'] }]
+  arrive({ data: { 'GET /v2/betting-rules': { ...rules, markets } } })
+  const html = renderHtml(<BettingRules search={new URLSearchParams()} />)
+  for (const phrase of ['League of Legends, Dota 2', 'Se há menos, anula']) expect(html).toContain(phrase)
+})
+
 it('[SPORT-1] says how often cash-out was there, and nothing before anybody asked', () => {
   const figures = { since: '2026-11-01', asked: 4_000, offered: 3_890, reasons: [] }
   const known = { 'GET /v2/betting-rules': rules, 'GET /v2/bets/cash-out-figures': figures }

@@ -9,6 +9,7 @@ import { paths } from '../../lib/paths.ts'
 import { publicKey } from '../../lib/queries/keys.ts'
 import { usePublic } from '../../lib/queries/public.ts'
 import { SPORTS, type SportWord } from './address.ts'
+import { GAMES, isGame } from './esports/games.ts'
 
 type Rules = Answer<'GET /v2/betting-rules'>
 type Rule = Rules['markets'][number]
@@ -114,7 +115,10 @@ const delayWords = (seconds: Readonly<Record<string, number>>): string =>
 const dayWords = (iso: string): string => dateText(shownDay(Date.parse(iso)))
 
 /** Markets with a number use the first in their names. */
-const FIRST = 'goalnr=1|setnr=1|mapnr=1|quarternr=1|from=1|to=15|score=1:0'
+const FIRST = 'goalnr=1|setnr=1|mapnr=1|roundnr=1|xth=1|quarternr=1|from=1|to=15|score=1:0'
+
+const gameNames = (games: readonly string[]): string =>
+  games.flatMap((game) => (isGame(game) ? [GAMES[game]] : [])).join(', ')
 
 function Sport({ sport, markets }: { sport: SportWord; markets: readonly Rule[] }) {
   const sides = { home: m.betting_rules.home, away: m.betting_rules.away }
@@ -135,10 +139,11 @@ function Sport({ sport, markets }: { sport: SportWord; markets: readonly Rule[] 
           </tr>
         </thead>
         <tbody>
-          {markets.map(({ market, name, scope, rule }) => (
+          {markets.map(({ market, games, name, scope, rule }) => (
             <tr key={market} className="border-t border-line">
               <th scope="row" className="px-4 py-2 font-medium">
                 {nameOfMarket({ name, specifiers: FIRST }, sides)}
+                {games && <span className="block text-xs font-normal text-muted">{gameNames(games)}</span>}
               </th>
               <td className="py-2 text-muted">{marketRule({ scope, rule })}</td>
             </tr>

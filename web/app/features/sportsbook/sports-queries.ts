@@ -10,6 +10,7 @@ export type Tournament = Answer<'GET /v2/sports/tournaments'>[number]
 export interface ListQuery {
   list: 'live' | 'today' | 'upcoming' | 'highlights' | 'results'
   sport?: string
+  game?: string
   tournament?: string
   day?: string
 }
@@ -28,6 +29,6 @@ export const fixturesQuery = (query: ListQuery) => ({
 })
 
 export const SPORTS_QUERY = { queryKey: publicKey('GET /v2/sports') }
-export const tournamentsKey = (sport?: string) => ({
-  queryKey: publicKey('GET /v2/sports/tournaments', sport === undefined ? undefined : { query: { sport } }),
+export const tournamentsKey = (sport: string) => ({
+  queryKey: publicKey('GET /v2/sports/tournaments', { query: { sport } }),
 })

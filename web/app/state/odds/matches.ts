@@ -1,9 +1,12 @@
-import type { FixtureView } from '@jogo/contract/sportsbook'
+import type { FixtureView, MapView } from '@jogo/contract/sportsbook'
 import { useSyncExternalStore } from 'react'
 import { prices } from './prices.ts'
 
 /** State of a match. */
-export type MatchNow = Pick<FixtureView, 'state' | 'score' | 'minute' | 'match_status' | 'periods'>
+export type MatchNow = Pick<FixtureView, 'state' | 'score' | 'minute' | 'match_status' | 'periods'> & {
+  /** Maps of a series; matches in lists have none. */
+  maps?: MapView[]
+}
 
 interface Entry {
   seq: number

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { SettingKey, Settings } from '@jogo/contract/settings'
 import { SETTINGS } from '@jogo/contract/settings'
-import { expectedValue, isSettingKey, missingFeature, valueProblem } from '@jogo/contract/settings/check'
+import { expectedValue, isSettingKey, valueProblem } from '@jogo/contract/settings/check'
 import { publish } from '../../../facts.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { type Database, within } from '../../../platform/db.ts'
@@ -39,7 +39,7 @@ export const changeSettingBy = (
 /**
  * Changes a setting: its value, its author and the fact that updates open pages, in one transaction.
  * @returns the values before and after, defaults included
- * @throws Refusal setting_unknown, setting_not_yet for switching on a missing feature, setting_invalid for a wrong type or size, setting_contradicts for a
+ * @throws Refusal setting_unknown, setting_invalid for a wrong type or size, setting_contradicts for a
  *   conflict with another setting; after a refusal nothing is changed
  */
 export async function changeSetting(
@@ -47,8 +47,6 @@ export async function changeSetting(
   { key, value, by }: SettingChangeRequest,
 ): Promise<{ from: unknown; to: unknown }> {
   if (!isSettingKey(key)) refuse('setting_unknown', { data: { key } })
-  const feature = missingFeature(key, value)
-  if (feature) refuse('setting_not_yet', { data: { key, feature } })
   if (value !== undefined && valueProblem(key, value))
     refuse('setting_invalid', { data: { key, expected: expectedValue(key) } })
   return db.transaction(async (tx) => {

@@ -27,6 +27,8 @@ export interface TakenLive {
 /** Names of a leg's sport, match and market, for views, labels and receipts. */
 export interface LegWords extends LegKey {
   sport: string
+  /** Game of esports; absent or null for other sports. */
+  game?: string | null
   tournament: string
   home: string
   away: string

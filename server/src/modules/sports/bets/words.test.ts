@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { betLabel } from './revenue-account.ts'
 import { marketName, selectionName } from './words.ts'
 
 const sides = { sport: 'football', home: 'Flamengo', away: 'Palmeiras' }
@@ -27,3 +28,24 @@ it.each([
     expect(selectionName({ ...sides, market, specifiers, selection })).toBe(name)
   },
 )
+
+const leg = (sport: string, game: string | null = null) => ({
+  ...{ ...sides, sport, game, market: 186, specifiers: '' },
+})
+
+it.each([
+  ['Futebol', [leg('football'), leg('football')]],
+  ['Counter-Strike 2', [leg('esports', 'cs2'), leg('esports', 'cs2')]],
+  ['E-sports', [leg('esports', 'cs2'), leg('esports', 'lol')]],
+  ['E-sports', [leg('esports', 'constructor'), leg('esports')]],
+  ['Vários esportes', [leg('esports', 'cs2'), leg('football')]],
+])('[SPORT-2] a bet is on %s: the game stands where the sport would', (name, legs) => {
+  expect(betLabel(legs, 'multiple')).toMatchObject({ market: { sport_name: name } })
+})
+
+it('[SPORT-2] a bet on a map names game, market and map', () => {
+  const onMap = { ...leg('esports', 'lol'), market: 333, specifiers: 'mapnr=2|xth=5' }
+  expect(betLabel([onMap], 'single')).toMatchObject({
+    market: { sport_name: 'League of Legends', full_name: 'Flamengo x Palmeiras — 5º abate do 2º mapa' },
+  })
+})

@@ -1,3 +1,4 @@
+import { ESPORT_GAMES, esportGame } from '@jogo/rules/markets/esport-games'
 import { MARKET_NAMES } from '@jogo/rules/markets/portuguese-names'
 import { SELECTION_NAMES } from '@jogo/rules/markets/selection-names'
 import { createLru } from '../../../platform/lru.ts'
@@ -11,6 +12,12 @@ export const SPORT_NAMES: Readonly<Record<string, string>> = {
   basketball: 'Basquete',
   volleyball: 'Vôlei',
   esports: 'E-sports',
+}
+
+/** A game of esports by its name, any other sport in words. */
+export function sportName({ sport, game }: Pick<LegWords, 'sport' | 'game'>): string {
+  const known = esportGame(game)
+  return known ? ESPORT_GAMES[known].name : (SPORT_NAMES[sport] ?? sport)
 }
 
 type MarketWords = Pick<LegWords, 'sport' | 'market' | 'specifiers' | 'home' | 'away'>

@@ -1,12 +1,14 @@
+import type { bettingRules } from '@jogo/contract/betting-rules'
 import type { ResponseOf } from '@jogo/contract/endpoint'
 import type { priceDays } from '@jogo/contract/price-log'
-import type { bettingRules, FixtureView, priceHistory, sportFixture } from '@jogo/contract/sportsbook'
+import type { FixtureView, priceHistory, sportFixture } from '@jogo/contract/sportsbook'
+import { ESPORT_GAME_NAMES } from '@jogo/rules/markets/esport-games'
 import { dayAround } from '@jogo/rules/zone'
 import { createCache } from '../../../platform/cached.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { OfferDeps } from './deps.ts'
 import * as favourites from './favourites.ts'
-import { countFixtures, listTournaments, type Tournament } from './fixture-store.ts'
+import { countFixtures, countGames, listTournaments, type Tournament } from './fixture-store.ts'
 import { type ListQuery, listFixtures } from './lists.ts'
 import { type DescribedMarket, findMarkets, listFixtureNames } from './market-store.ts'
 import { showFixture, showHistory } from './match.ts'
@@ -34,6 +36,7 @@ export {
   priceSalt,
   unpackArchive,
 } from './price-lines-store.ts'
+export { mapView } from './views.ts'
 
 /** Settlement rule of a market, in the words of the published rules. */
 export type MarketRules = Terms['markets'][number]
@@ -41,7 +44,12 @@ export type MarketRules = Terms['markets'][number]
 /** The offer of the sports book: matches and prices. Independent of bets. */
 export interface Offer {
   countSports(): Promise<{ sport: string; live: number; today: number; all: number }[]>
-  listTournaments(sport?: string): Promise<(Tournament & { tier: number; matches: number })[]>
+  /** Games of esports with an open tournament. */
+  countGames(): Promise<{ game: string; live: number; today: number; all: number }[]>
+  listTournaments(filter?: {
+    sport?: string
+    game?: string
+  }): Promise<(Tournament & { tier: number; matches: number })[]>
   listFixtures(query: ListQuery): Promise<{ data: FixtureView[]; next: string | null }>
   search(typed: string): Promise<{ fixtures: FixtureView[]; tournaments: Tournament[] }>
   /** @throws Refusal fixture_not_found */
@@ -84,17 +92,21 @@ export function createOffer(deps: OfferDeps): Offer {
       (sport) => rows.find((row) => row.sport === sport) ?? { sport, live: 0, today: 0, all: 0 },
     )
   })
-  const tournaments = createCache(clock, COUNTS_FRESH_MS, async (sport) =>
-    listTournaments(
-      db.sql,
-      offeredSports(settings()).filter((offeredSport) => !sport || offeredSport === sport),
-    ),
-  )
+  const games = createCache(clock, COUNTS_FRESH_MS, async () => {
+    const rows = await countGames(db.sql, dayAround(clock.now(), settings().general_time_zone))
+    return ESPORT_GAME_NAMES.flatMap((game) => rows.find((row) => row.game === game) ?? [])
+  })
+  const tournaments = createCache(clock, COUNTS_FRESH_MS, async (key) => {
+    const [sport = '', game = ''] = key.split(' ')
+    const sports = offeredSports(settings()).filter((offeredSport) => !sport || offeredSport === sport)
+    return listTournaments(db.sql, sports, game)
+  })
   const terms = createCache(clock, COUNTS_FRESH_MS, (version) => findTerms(db.sql, Number(version)))
   return {
     countSports: async () => (await counts('all')) ?? [],
-    listTournaments: async (sport = '') => {
-      const all = (await tournaments(sport)) ?? []
+    countGames: async () => (isOffered('esports', settings()) ? ((await games('all')) ?? []) : []),
+    listTournaments: async ({ sport = '', game = '' } = {}) => {
+      const all = (await tournaments(`${sport} ${game}`)) ?? []
       return all.filter((tournament) => isOffered(tournament.sport, settings()))
     },
     listFixtures: async (query) => (await lists(JSON.stringify(query))) ?? { data: [], next: null },

@@ -10,6 +10,7 @@ import { fixtureView } from './views.ts'
 export interface ListQuery {
   list: (typeof FIXTURE_LISTS)[number]
   sport?: string
+  game?: string
   tournament?: string
   day?: string
   ids?: string
@@ -43,7 +44,7 @@ export async function listFixtures(
 
 function fixtureFilter(
   { settings }: OfferDeps,
-  { list, sport, tournament, day, ids }: ListQuery,
+  { list, sport, game, tournament, day, ids }: ListQuery,
   now: Date,
 ): store.FixtureFilter | undefined {
   const { general_time_zone: zone } = settings()
@@ -53,6 +54,7 @@ function fixtureFilter(
   const ofDay = day && { from: startOfDay(day, zone), to: startOfDay(dayPlus(day, 1), zone) }
   const common = {
     sports,
+    ...(game && { game }),
     ...(tournament && { tournament: Number(tournament) }),
     ...(ids && { ids: ids.split(',').map(Number) }),
   }

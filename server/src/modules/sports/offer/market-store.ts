@@ -10,6 +10,8 @@ export interface DescribedMarket {
   /** Ids of the market's selections, in order. */
   selections: readonly string[]
   sport: string
+  /** Game of esports; null for other sports. */
+  game: string | null
   tournament: string
   home: string
   away: string
@@ -49,7 +51,7 @@ export async function findMarkets(
 ): Promise<ReadonlyMap<number, DescribedMarket>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<Row>`
-    select m.id, m.fixture_id as fixture, m.market, m.specifiers, m.selections, t.sport, t.name as tournament, h.name as home, a.name as away,
+    select m.id, m.fixture_id as fixture, m.market, m.specifiers, m.selections, t.sport, t.game, t.name as tournament, h.name as home, a.name as away,
         f.starts_at as "startsAt",
         case when f.state <> 'scheduled' and f.home_score is not null and f.away_score is not null
           then json_build_object('home', f.home_score, 'away', f.away_score) end as score,

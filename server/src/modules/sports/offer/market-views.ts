@@ -24,10 +24,10 @@ export type MarketGroup = (typeof GROUPS)[number]
 
 /** Group of a market by words in its name: names of related markets share words. */
 export function marketGroup(sport: string, market: Market): MarketGroup {
-  const { id, name } = market
+  const { id, name, specifiers } = market
   if (mainMarkets(sport).includes(id) || [7, 10, 11].includes(id)) return 'main'
-  if (name.includes('correct_score') || name.endsWith('_scores')) return 'scores'
-  if (/half|quarter|set_|map_/.test(name)) return 'halves'
+  if (name.includes('correct_score') || name.endsWith('_scores') || name === 'map_score') return 'scores'
+  if (specifiers.mapnr || /half|quarter|set_/.test(name)) return 'halves'
   if (name.includes('handicap')) return 'handicaps'
   return /total|goal|score|odd_even|clean_sheet|nil/.test(name) ? 'goals' : 'others'
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db.ts'
 
 export interface FactRow {
   n: number
-  kind: 'goal' | 'card' | 'period' | 'state' | 'taken_back'
+  kind: 'goal' | 'card' | 'period' | 'state' | 'taken_back' | 'map_event'
   source: string
   payload: Readonly<Record<string, unknown>>
 }

@@ -7,7 +7,7 @@ import { marketView, namedMarket } from './market-views.ts'
 import { listMatchIncidents } from './match-incident-store.ts'
 import { isOffered } from './offered.ts'
 import { findTradingState, listHistory, listPrices } from './price-store.ts'
-import { fixtureHead, listTimeline } from './views.ts'
+import { fixtureHead, listTimeline, mapView } from './views.ts'
 
 /** @throws Refusal fixture_not_found */
 export async function showFixture(
@@ -24,7 +24,13 @@ export async function showFixture(
   const now = clock.now()
   const terms = { ...trading, isLiveOpen: settings().sportsbook_live }
   const markets = prices.flatMap((row) => marketView(row, fixture, terms, now) ?? [])
-  return { ...fixtureHead(fixture, markets.length), markets, timeline: listTimeline(facts) }
+  const { tournament, bestOf, periods } = fixture
+  return {
+    ...fixtureHead(fixture, markets.length),
+    ...(tournament.game !== null && { best_of: bestOf, maps: periods.map(mapView) }),
+    markets,
+    timeline: listTimeline(facts),
+  }
 }
 
 const STATES = ['closed', 'open', 'suspended'] as const

@@ -14,9 +14,8 @@ const FILE_FRESH_S = 600
 
 export function offerRoutes(route: Route, offer: Offer) {
   route(calls.sports, async ({ reply }) => brief(reply, await offer.countSports()))
-  route(calls.sportTournaments, async ({ query, reply }) =>
-    brief(reply, await offer.listTournaments(query.sport)),
-  )
+  route(calls.esportGames, async ({ reply }) => brief(reply, await offer.countGames()))
+  route(calls.sportTournaments, async ({ query, reply }) => brief(reply, await offer.listTournaments(query)))
   route(calls.sportFixtures, async ({ query, reply }) => brief(reply, await offer.listFixtures(query)))
   route(calls.sportSearch, async ({ query, reply }) => brief(reply, await offer.search(query.q)), SEARCHES)
   route(calls.sportFixture, async ({ params, reply }) =>

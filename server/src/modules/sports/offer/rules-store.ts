@@ -1,5 +1,5 @@
+import type { bettingRules } from '@jogo/contract/betting-rules'
 import type { ResponseOf } from '@jogo/contract/endpoint'
-import type { bettingRules } from '@jogo/contract/sportsbook'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 

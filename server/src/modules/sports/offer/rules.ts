@@ -1,5 +1,5 @@
+import type { bettingRules } from '@jogo/contract/betting-rules'
 import type { ResponseOf } from '@jogo/contract/endpoint'
-import type { bettingRules } from '@jogo/contract/sportsbook'
 import { refuse } from '../../../platform/refusal.ts'
 import type { OfferDeps } from './deps.ts'
 import { listRules } from './rules-store.ts'

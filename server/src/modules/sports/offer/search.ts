@@ -1,4 +1,5 @@
 import type { FixtureView } from '@jogo/contract/sportsbook'
+import { ESPORT_GAMES, esportGame } from '@jogo/rules/markets/esport-games'
 import { createCache } from '../../../platform/cached.ts'
 import { indexDocuments, type WordIndex } from '../../../platform/word-index.ts'
 import { wordsIn } from '../../../platform/words.ts'
@@ -46,11 +47,17 @@ export function createSearch(deps: OfferDeps) {
       .filter(({ sport }) => isOffered(sport, settings))
     return {
       fixtures: await withMarkets(deps, found, deps.clock.now()),
-      tournaments: tournaments.map(({ id, sport, name, country, region }) => ({
-        ...{ id, sport, name, country, region },
+      tournaments: tournaments.map(({ id, sport, game, name, country, region }) => ({
+        ...{ id, sport, game, name, country, region },
       })),
     }
   }
+}
+
+/** Name of a tournament's game, and its other names. */
+function gameWords({ game }: Pick<Tournament, 'game'>): string {
+  const known = esportGame(game)
+  return known ? `${ESPORT_GAMES[known].name} ${ESPORT_GAMES[known].called}` : ''
 }
 
 async function makeIndex({ db, settings }: OfferDeps): Promise<FixtureIndex> {
@@ -67,7 +74,10 @@ async function makeIndex({ db, settings }: OfferDeps): Promise<FixtureIndex> {
           text: ({ home, away }) => [...namesFor(home.name), ...namesFor(away.name)].join(' '),
           boost: 3,
         },
-        tournament: { text: ({ tournament }) => `${tournament.name} ${tournament.region}`, boost: 1 },
+        tournament: {
+          text: ({ tournament }) => `${tournament.name} ${tournament.region} ${gameWords(tournament)}`,
+          boost: 1,
+        },
       },
       names: ({ home, away }) => [home.name, away.name],
     }),
@@ -76,6 +86,7 @@ async function makeIndex({ db, settings }: OfferDeps): Promise<FixtureIndex> {
       texts: {
         name: { text: ({ name }) => name, boost: 4 },
         region: { text: ({ region }) => region, boost: 2 },
+        game: { text: gameWords, boost: 2 },
       },
       names: ({ name }) => [name],
     }),

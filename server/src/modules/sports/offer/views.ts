@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@jogo/contract/endpoint'
-import type { FixtureView, MarketView, sportFixture } from '@jogo/contract/sportsbook'
-import type { Fixture } from './fixture-store.ts'
+import type { FixtureView, MapView, MarketView, sportFixture } from '@jogo/contract/sportsbook'
+import { OBJECTIVES } from '@jogo/rules/markets/facts'
+import type { Fixture, StoredPeriod } from './fixture-store.ts'
 import type { FactRow } from './match-incident-store.ts'
 
 type FixtureHead = Omit<FixtureView, 'markets'>
@@ -39,6 +40,12 @@ export function fixtureHead(fixture: Fixture, marketCount: number): FixtureHead 
   }
 }
 
+/** A map of a stored period. */
+export const mapView = ([home, away, map]: StoredPeriod): MapView => ({
+  ...{ home, away, over: map?.over ?? false, winner: map?.winner ?? null },
+  objectives: { ...map?.objectives },
+})
+
 export const fixtureView = (
   fixture: Fixture,
   markets: readonly MarketView[],
@@ -50,10 +57,14 @@ const numberIn = (payload: FactRow['payload'], field: string): number | null => 
   return typeof value === 'number' ? value : null
 }
 
+/** Rounds and kills are events too, and too many to list. */
+const objective = (event: unknown) => OBJECTIVES.find((name) => name === event)
+
 const KINDS: Readonly<Record<string, (payload: FactRow['payload']) => TimelineEntry['kind'] | undefined>> = {
   goal: () => 'goal',
   card: ({ card }) => (card === 'red' ? 'red_card' : 'yellow_card'),
   period: ({ phase }) => (phase === 'start' ? 'period_start' : phase === 'end' ? 'period_end' : undefined),
+  map_event: ({ event }) => (objective(event) ? 'objective' : undefined),
   state: ({ state }) => (state === 'running' ? 'start' : state === 'ended' ? 'end' : undefined),
 }
 
@@ -70,6 +81,7 @@ export function listTimeline(facts: readonly FactRow[]): TimelineEntry[] {
         {
           n,
           kind: entryFields,
+          ...(entryFields === 'objective' && { objective: String(payload.event) }),
           side: payload.side === 'home' || payload.side === 'away' ? payload.side : null,
           minute: numberIn(payload, 'minute'),
           added: numberIn(payload, 'added'),

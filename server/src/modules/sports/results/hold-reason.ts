@@ -1,6 +1,7 @@
 import type { LegResult } from '@jogo/rules/bets/factor'
 import type { BettingRules } from '@jogo/rules/bets/rules-versions'
-import type { Card, FixtureFacts, Goal, Period, TeamSide } from '@jogo/rules/markets/facts'
+import type { EsportGame } from '@jogo/rules/markets/esport-games'
+import type { Card, FixtureFacts, Goal, MapEvent, Period, TeamSide } from '@jogo/rules/markets/facts'
 import type { Market, SportName } from '@jogo/rules/markets/market'
 import type { MarketSettlement } from '@jogo/rules/markets/settle'
 import { isSameResult, outcomeWord } from './outcomes.ts'
@@ -126,24 +127,39 @@ export function impossibleOutcomes(
 export type KnownFact = { source: string } & (
   | { kind: 'goal'; payload: Goal & { added?: number | null } }
   | { kind: 'card'; payload: { side: TeamSide; card: Card['kind']; playerId: string; half: 1 | 2 | 3 } }
+  | { kind: 'map_event'; payload: { event: MapEvent['kind']; side: TeamSide; period: number; at: string } }
   | { kind: 'period'; payload: Period & { n: number } }
   | { kind: 'state'; payload: KnownState }
-  | { kind: 'taken_back'; payload: { of: 'goal' | 'card' } }
+  | { kind: 'taken_back'; payload: { of: Entry['kind'] } }
 )
 
-type KnownState = Pick<FixtureFacts, 'state' | 'qualified' | 'minute'>
+type KnownState = Pick<FixtureFacts, 'state' | 'qualified' | 'minute' | 'mapsWon'>
+type Entry = Extract<KnownFact, { kind: 'goal' | 'card' | 'map_event' }>
 
-/** Facts to settle markets by: goals and cards not taken back, the last row of each period and of the state. Only football has goals. */
-export function settlingFacts(sport: SportName, rows: readonly KnownFact[]): FixtureFacts {
-  let entries: Extract<KnownFact, { kind: 'goal' | 'card' }>[] = []
+/** A match whose facts decide markets. */
+export interface FactsOwner {
+  sport: SportName
+  /** Game of esports; null for other sports. */
+  game?: EsportGame | null
+}
+
+/**
+ * Facts to settle markets by: goals, cards and events of maps not taken back, the last row of each period and of the state. Only football has goals, only
+ * esports have events of maps.
+ */
+export function settlingFacts({ sport, game }: FactsOwner, rows: readonly KnownFact[]): FixtureFacts {
+  let entries: Entry[] = []
   const periods: Period[] = []
   let last: KnownState = { state: 'scheduled' }
   for (const row of rows) {
-    if (row.kind === 'goal' || row.kind === 'card') entries.push(row)
+    if (row.kind === 'goal' || row.kind === 'card' || row.kind === 'map_event') entries.push(row)
     else if (row.kind === 'state') last = row.payload
     else if (row.kind === 'period') {
-      const { n, kind, home, away, over } = row.payload
-      periods[n - 1] = { kind, home, away, over }
+      const { n, kind, home, away, over, winner, objectives } = row.payload
+      periods[n - 1] = {
+        ...{ kind, home, away, over, ...(winner && { winner }) },
+        ...(objectives && { objectives }),
+      }
     } else entries = entries.filter(({ kind, source }) => kind !== row.payload.of || source !== row.source)
   }
   return {
@@ -154,10 +170,21 @@ export function settlingFacts(sport: SportName, rows: readonly KnownFact[]): Fix
     ...(rows.some(({ kind }) => kind === 'card') && { cards: cardIncidents(entries) }),
     ...(last.qualified && { qualified: last.qualified }),
     ...(last.minute && { minute: last.minute }),
+    ...(game && { game }),
+    ...(last.mapsWon && { mapsWon: last.mapsWon }),
+    // Without any reported event they are unknown instead of zero.
+    ...(rows.some(({ kind }) => kind === 'map_event') && { mapEvents: mapEvents(entries) }),
   }
 }
 
-type Entries = readonly Extract<KnownFact, { kind: 'goal' | 'card' }>[]
+type Entries = readonly Entry[]
+
+/** Events of all maps in order of play; of one moment, in order of arrival. */
+const mapEvents = (entries: Entries): MapEvent[] =>
+  entries
+    .flatMap(({ kind, payload }) => (kind === 'map_event' ? [payload] : []))
+    .sort((event, other) => event.period - other.period || Date.parse(event.at) - Date.parse(other.at))
+    .map(({ event, side, period }) => ({ map: period, kind: event, side }))
 
 /** Goals in order of play. */
 const goalIncidents = (entries: Entries): Goal[] =>

@@ -1,6 +1,6 @@
-import { RULES, type RulesBook, settleBy } from '@jogo/rules/bets/rules-versions'
+import { type BettingRules, RULES, type RulesBook, settleBy } from '@jogo/rules/bets/rules-versions'
 import { factProblems } from '@jogo/rules/markets/facts'
-import { marketSpecifiers } from '@jogo/rules/markets/market'
+import { type Market, marketSpecifiers } from '@jogo/rules/markets/market'
 import type { MarketSettlement } from '@jogo/rules/markets/settle'
 import { parseSpecifiers } from '@jogo/rules/markets/specifiers'
 import { publish } from '../../../facts.ts'
@@ -78,10 +78,10 @@ async function judgeRow(
   facts.set(market.fixtureId, fixtureFacts)
   const since = settledSince(rows)
   const state = factsState(market, fixtureFacts)
-  const verdicts = [...rules].map(([version, terms]) => {
-    const computedResult = computed(market, fixtureFacts, { rules, version })
+  const settle = createSettlement(market, fixtureFacts)
+  const verdicts = versionsOf(market, rules).map(([version, terms, marketTerms]) => {
+    const computedResult = settle(terms)
     const judged = { rules: terms, settledSince: since, now }
-    const marketTerms = terms.findMarket(market.sport, market.market) ?? { rule: 'plain' as const }
     const claim = { certainty: row.certainty ?? 1, outcomes: row.outcomes ?? [] }
     const held =
       row.kind === 'result'
@@ -101,7 +101,7 @@ async function judgeRow(
   })
   const counting = verdicts.filter(({ held }) => held === undefined).map(({ version }) => version)
   const held = counting.length === 0 ? (verdicts.at(-1)?.held ?? null) : null
-  const isOfSome = counting.length > 0 && counting.length < rules.size
+  const isOfSome = counting.length > 0 && counting.length < verdicts.length
   await store.updateJudged(tx, market.id, row.n, { held, rules: isOfSome ? counting : null }, now)
   if (held === null)
     for (const { version, computedResult, held: why } of verdicts)
@@ -132,7 +132,30 @@ async function sayComputed(
 
 function factsState(market: store.MarketRow, facts: FactsOfFixture): ResultComparison['facts'] {
   if (facts.length === 0) return 'none'
-  return factProblems(settlingFacts(market.sport, facts)).length > 0 ? 'contradictory' : 'known'
+  return factProblems(settlingFacts(market, facts)).length > 0 ? 'contradictory' : 'known'
+}
+
+/** Versions with the market: a version without it has no bets on it, and no say. A market that no version has is judged by each. */
+function versionsOf({ sport, market, game }: store.MarketRow, rules: RulesBook) {
+  const all = [...rules].map(
+    ([version, terms]) => [version, terms, terms.findMarket(sport, market, game ?? undefined)] as const,
+  )
+  const having = all.filter(([, , found]) => found)
+  return (having.length > 0 ? having : all).map(
+    ([version, terms, found]) => [version, terms, found ?? { rule: 'plain' as const }] as const,
+  )
+}
+
+/** Results of a market by known facts, computed once for versions of the rules that decide it alike. */
+function createSettlement(market: store.MarketRow, facts: FactsOfFixture) {
+  const known: { market: Market | undefined; continues: string; result: MarketSettlement }[] = []
+  return (terms: BettingRules): MarketSettlement => {
+    const found = terms.findMarket(market.sport, market.market, market.game ?? undefined)
+    const same = known.find((row) => row.market === found && row.continues === terms.continues)
+    const result = same?.result ?? settleRow(market, facts, { terms, found })
+    if (!same) known.push({ market: found, continues: terms.continues, result })
+    return result
+  }
 }
 
 /** Result of a market, computed from known facts under a version of the rules. */
@@ -142,9 +165,16 @@ export function computed(
   { rules, version }: { rules: RulesBook; version: number },
 ): MarketSettlement {
   const terms = rules.get(version)
-  const marketTerms = terms?.findMarket(market.sport, market.market)
-  const specifiers = marketTerms && marketSpecifiers(marketTerms, parseSpecifiers(market.specifiers) ?? {})
-  if (!terms || !marketTerms || !specifiers || facts.length === 0) return { state: 'open', why: 'untold' }
-  const { sport } = market
-  return settleBy(terms, { sport, facts: settlingFacts(sport, facts), market: marketTerms, specifiers })
+  return terms ? createSettlement(market, facts)(terms) : { state: 'open', why: 'untold' }
+}
+
+function settleRow(
+  market: store.MarketRow,
+  rows: FactsOfFixture,
+  { terms, found }: { terms: BettingRules; found: Market | undefined },
+): MarketSettlement {
+  const specifiers = found && marketSpecifiers(found, parseSpecifiers(market.specifiers) ?? {})
+  if (!specifiers || rows.length === 0) return { state: 'open', why: 'untold' }
+  const facts = settlingFacts(market, rows)
+  return settleBy(terms, { sport: market.sport, facts, market: found, specifiers })
 }

@@ -1,3 +1,4 @@
+import { ESPORT_LAWS } from '@jogo/rules/jurisdiction'
 import { createLog } from '@jogo/telemetry/log'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -18,7 +19,7 @@ beforeAll(async () => {
   const nothing = async () => undefined
   deps = {
     ...{ db, log, clock: createTestClock(), rest: company.rest },
-    ...{ epoch: 1, fence: nothing, onResults: nothing },
+    ...{ epoch: 1, law: ESPORT_LAWS.open, fence: nothing, onResults: nothing },
   }
 })
 

@@ -202,6 +202,26 @@ describe('a bet is settled by the version of the rules that it was placed under'
     }
   })
 
+  it('and a version without the market has no say: a contradicted result is held', async () => {
+    const rules: RulesBook = new Map([
+      [1, { ...of, findMarket: () => undefined }],
+      [2, of],
+    ])
+    const { fixture, market } = await table.offer.match()
+    await table.facts(fixture, half(1, 1, 0), half(2, 0, 0), goal('home', 5), ENDED)
+    const bet = await table.bet(await table.player(RICH), [{ market }], { rules: 2 })
+    const stand = async (winner: number) => {
+      await table.won(market, winner)
+      await table.db.transaction((tx) => judgeResults(tx, [market], new Date(), rules))
+      await table.settle(market)
+      const { rows } = await sql`select rules, split_part(held, ':', 1) as held from public.results
+        where market_id = ${market} order by n desc limit 1`.execute(table.db.sql)
+      return [rows, await table.states([bet])]
+    }
+    expect(await stand(2)).toEqual([[{ rules: null, held: 'differs' }], ['open']])
+    expect(await stand(0)).toEqual([[{ rules: null, held: null }], ['won']])
+  })
+
   it('and void after its hours', async () => {
     const fixture = await table.offer.fixture({ startsInMs: -40 * 3_600_000 })
     const market = await table.offer.market(fixture)
@@ -244,8 +264,11 @@ it('each version of the rules is stored once', async () => {
   await storeRules(table)
   const { version, void_after_hours, final_after_hours, price_error_milli, markets } =
     await table.offerDoor.showRules()
-  expect([version, void_after_hours, final_after_hours, price_error_milli]).toEqual([3, 48, 72, 1_500])
+  expect([version, void_after_hours, final_after_hours, price_error_milli]).toEqual([4, 48, 72, 1_500])
   expect(markets.length).toBeGreaterThan(50)
   const first = await table.offerDoor.showRules(1)
-  expect([first.versions.map((version) => version.version), first.continues]).toEqual([[3, 2, 1], undefined])
+  expect([first.versions.map((version) => version.version), first.continues]).toEqual([
+    [4, 3, 2, 1],
+    undefined,
+  ])
 })

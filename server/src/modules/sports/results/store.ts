@@ -1,3 +1,4 @@
+import type { EsportGame } from '@jogo/rules/markets/esport-games'
 import type { FixtureState } from '@jogo/rules/markets/facts'
 import type { SportName } from '@jogo/rules/markets/market'
 import { sql } from 'kysely'
@@ -14,6 +15,8 @@ export interface MarketRow {
   selections: string[]
   fixtureId: number
   sport: SportName
+  /** Game of esports; null for other sports. */
+  game: EsportGame | null
   state: FixtureState
   /** Kick-off of the match. */
   startsAt: Date
@@ -22,7 +25,7 @@ export interface MarketRow {
 }
 
 const MARKET = sql`
-  select m.id, m.market, m.specifiers, m.selections, m.fixture_id, t.sport, f.state, f.starts_at,
+  select m.id, m.market, m.specifiers, m.selections, m.fixture_id, t.sport, t.game, f.state, f.starts_at,
       f.listing_due_since is not null
         or exists (select from public.relistings x where x.fixture_id = f.id and x.decided_at is null) as "isRelisted"
     from public.markets m join public.fixtures f on f.id = m.fixture_id join public.tournaments t on t.id = f.tournament_id`

@@ -1,3 +1,4 @@
+import type { EsportLaw } from '@jogo/rules/jurisdiction'
 import type { Logger } from '@jogo/telemetry/log'
 import type { FeedOptions, OddsFeed, OddsRest } from '../../../partners/odds/index.ts'
 import type { Bus } from '../../../platform/bus.ts'
@@ -20,6 +21,8 @@ export interface TradingDeps {
   clock: Clock
   log: Logger
   rest: OddsRest
+  /** Law about the admission of tournaments. */
+  law: EsportLaw
   /** Opens a connection to the feed; each trader that takes over opens its own. */
   connect(listener: Pick<FeedOptions, 'receive' | 'onConnection'>): OddsFeed
   /** Number of this process in recovery requests to the supplier. */

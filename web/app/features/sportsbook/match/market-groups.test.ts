@@ -14,11 +14,13 @@ it('[SPORT-1] lines of one market stand in one card, the lowest first; maps and 
       market(331, line, 'halves'),
     ),
   ]
-  const shown = (group: 'goals' | 'handicaps' | 'halves') =>
+  const shown = (group: Parameters<typeof groupCards>[1]) =>
     groupCards(markets, group).map(({ lines }) => lines.map(({ specifiers }) => specifiers))
   expect(shown('goals')).toEqual([['total=0.5', 'total=2.5', 'total=10.5']])
   expect(shown('handicaps')).toEqual([['hcp=0:2', 'hcp=0:1', 'hcp=1:0']])
-  expect(shown('halves')).toEqual([['hcp=-2.5|mapnr=1', 'hcp=-1.5|mapnr=1'], ['hcp=-1.5|mapnr=2']])
+  expect(shown('map 1')).toEqual([['hcp=-2.5|mapnr=1', 'hcp=-1.5|mapnr=1']])
+  expect(shown('map 2')).toEqual([['hcp=-1.5|mapnr=2']])
+  expect(marketGroups(markets)).toEqual(['goals', 'handicaps', 'map 1', 'map 2'])
 })
 
 it('groups stand in one order, and only those that have markets', () => {

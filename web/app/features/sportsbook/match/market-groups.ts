@@ -4,7 +4,7 @@ import type { Match } from '../sports-queries.ts'
 type MarketView = Match['markets'][number]
 
 export const GROUPS = ['main', 'goals', 'halves', 'handicaps', 'scores', 'others'] as const
-export type GroupName = (typeof GROUPS)[number]
+export type GroupName = (typeof GROUPS)[number] | `map ${number}`
 
 /** A market with all its lines, the lowest first. */
 export interface MarketLines {
@@ -12,15 +12,30 @@ export interface MarketLines {
   lines: MarketView[]
 }
 
-/** Groups of a match's markets, in order. */
-export const marketGroups = (markets: readonly MarketView[]): GroupName[] =>
-  GROUPS.filter((group) => markets.some((market) => market.group === group))
+const MAP = /(?:^|\|)mapnr=(\d+)/
+
+/** Group of a market: its map, else the group of the offer. */
+const marketGroup = ({ group, specifiers }: MarketView): string => {
+  const map = MAP.exec(specifiers)?.[1]
+  return map ? `map ${map}` : group
+}
+
+const byNumber = (a: string, b: string): number => Number(a.slice(4)) - Number(b.slice(4))
+
+/** Groups of a match's markets in order, those of its maps last. */
+export function marketGroups(markets: readonly MarketView[]): GroupName[] {
+  const groups = new Set(markets.map(marketGroup))
+  const maps = [...groups]
+    .filter((group): group is `map ${number}` => group.startsWith('map '))
+    .sort(byNumber)
+  return [...GROUPS.filter((group) => groups.has(group)), ...maps]
+}
 
 /** The markets of a group as cards: those that differ by their line alone share a card. */
 export function groupCards(markets: readonly MarketView[], group: GroupName): MarketLines[] {
   const cards = new Map<string, MarketLines>()
   for (const market of markets) {
-    if (market.group !== group) continue
+    if (marketGroup(market) !== group) continue
     const key = `${market.market} ${withoutLine(market.specifiers)}`
     const card = cards.get(key) ?? { key, lines: [] }
     card.lines.push(market)

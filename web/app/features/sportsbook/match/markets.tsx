@@ -103,8 +103,10 @@ const Cards = memo(function Cards({ match, cards }: { match: Match; cards: reado
 
 /** Sports without goals and halves have other group names. */
 function groupName(group: GroupName, sport: string): string {
-  if (sport === 'football') return m.match.groups[group]
+  const [, map] = group.split(' ')
+  if (map) return m.match.map(Number(map))
+  if (sport === 'football') return m.match.groups[group as keyof typeof m.match.groups]
   if (group === 'goals') return m.match.points
   if (group === 'halves') return sport === 'basketball' ? m.match.quarters : m.match.parts
-  return m.match.groups[group]
+  return m.match.groups[group as keyof typeof m.match.groups]
 }

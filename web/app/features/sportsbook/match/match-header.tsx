@@ -4,17 +4,20 @@ import { m } from '../../../lib/language.ts'
 import { useMatchNow } from '../../../state/odds/matches.ts'
 import { TeamShield } from '../../../ui/team-shield.tsx'
 import { leaguePath, named } from '../address.ts'
+import { GAMES, isGame } from '../esports/games.ts'
 import { FollowButton } from '../follow-button.tsx'
 import { clockText, dayWords, phaseText } from '../match-time.ts'
 import { FormatChoice } from '../prices/format-choice.tsx'
 import { Score } from '../score.tsx'
 import type { Match } from '../sports-queries.ts'
+import { Maps } from './maps.tsx'
 import { Momentum } from './momentum.tsx'
 
 /** League, teams, score and clock of a match, updated in place. */
 export function MatchHeader({ match }: { match: Match }) {
   const { home, away, tournament } = match
   const name = m.sportsbook.versus(home.name, away.name)
+  const game = tournament.game ?? ''
   return (
     <header className="flex flex-col gap-2 rounded-lg bg-surface px-4 pt-1 pb-4">
       <div className="flex items-center gap-2">
@@ -23,7 +26,7 @@ export function MatchHeader({ match }: { match: Match }) {
           className="min-w-0 flex-1 truncate py-2.5 text-sm text-muted hover:text-text"
         >
           {named(tournament.name)}
-          <span className="pl-2 text-xs">{named(tournament.region)}</span>
+          <span className="pl-2 text-xs">{isGame(game) ? GAMES[game] : named(tournament.region)}</span>
         </Link>
         <FollowButton kind="fixture" id={match.id} name={name} />
         <span className="max-lg:hidden">
@@ -36,7 +39,7 @@ export function MatchHeader({ match }: { match: Match }) {
         <Middle match={match} />
         <Team name={away.name} />
       </div>
-      <Periods match={match} />
+      {match.maps ? <Maps match={match} /> : <Periods match={match} />}
       <Momentum match={match} />
       <Spoken match={match} />
     </header>

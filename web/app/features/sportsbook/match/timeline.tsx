@@ -14,7 +14,7 @@ export function Timeline({ match }: { match: Match }) {
       <h2 className="text-base">{m.match.timeline}</h2>
       <p aria-hidden={latest !== undefined} className="min-h-5 truncate text-sm text-muted">
         {latest
-          ? `${entryTime(latest)} ${m.match.events[latest.kind]}${entryDetail(latest, match)}`
+          ? `${entryTime(latest)} ${entryName(latest)}${entryDetail(latest, match)}`
           : m.match.timeline_none}
       </p>
       {latest && (
@@ -27,7 +27,7 @@ export function Timeline({ match }: { match: Match }) {
                 className={`mark shrink-0 rounded-full ${MARKS[entry.kind] ?? 'bg-line'}`}
               />
               <span className="min-w-0 flex-1">
-                {m.match.events[entry.kind]}
+                {entryName(entry)}
                 <span className="text-muted">{entryDetail(entry, match)}</span>
               </span>
               {entry.score && entry.kind === 'goal' && (
@@ -46,6 +46,9 @@ const MARKS: Readonly<Partial<Record<Entry['kind'], string>>> = {
   yellow_card: 'bg-win',
   red_card: 'bg-danger',
 }
+
+const entryName = ({ kind, objective }: Entry): string =>
+  (objective && m.match.objective[objective]) || m.match.events[kind]
 
 function entryTime({ minute, added, period }: Entry): string {
   if (minute !== null) return added ? `${minute}+${added}′` : `${minute}′`

@@ -26,7 +26,7 @@ export default function LeaguePage({ place }: PageProps) {
       action={
         <>
           <FollowButton kind="tournament" id={Number(id)} name={title} />
-          {league && (
+          {league?.game === null && (
             <Link href={countryPath(league)} className="py-3 text-sm text-muted hover:text-text">
               {named(league.region)}
             </Link>

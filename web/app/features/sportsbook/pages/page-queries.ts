@@ -1,5 +1,6 @@
 import type { PageQuery, Place } from '../../../../shell/index.ts'
 import { paths } from '../../../lib/paths.ts'
+import { publicKey } from '../../../lib/queries/keys.ts'
 import { publicQuery } from '../../../lib/queries/public.ts'
 import type { SportsPlace } from '../address.ts'
 import { firstFixtures, type ListQuery, SPORTS_QUERY, tournamentsKey } from '../sports-queries.ts'
@@ -43,6 +44,13 @@ export const placeList = (place: { page: ListPage }, search: Place['search']): L
     ? { list: 'results', ...sportIn(search), ...dayIn(search) }
     : { list: place.page, ...sportIn(search) }
 
+/** Series of esports, or of a game, under way and to come. */
+export const esportsLists = ({ page: _, ...place }: { page: string; sport: string; game?: string }) =>
+  [
+    { list: 'live', ...place },
+    { list: 'upcoming', ...place },
+  ] as const
+
 /** Upcoming matches of a league. */
 export const upcomingList = (tournament: string): ListQuery => ({ list: 'upcoming', tournament })
 
@@ -67,6 +75,13 @@ export function placeQueries(place: SportsPlace, search: Place['search']): reado
         SPORTS_QUERY,
         tournamentsKey(place.sport),
         firstFixtures({ list: 'upcoming', sport: place.sport }),
+      ]
+    case 'esports':
+      return [
+        SPORTS_QUERY,
+        { queryKey: publicKey('GET /v2/sports/games') },
+        tournamentsKey(place.sport),
+        ...esportsLists(place).map(firstFixtures),
       ]
     case 'country':
       return [SPORTS_QUERY, tournamentsKey(place.sport)]

@@ -17,7 +17,8 @@ export function sportsTitle({ path }: Pick<Place, 'path'>): string | undefined {
       return match && m.sportsbook.versus(match.home.name, match.away.name)
     }
     case 'sport':
-      return m.sportsbook.sports[place.sport as SportWord]
+    case 'esports':
+      return sportName(place.sport)
     case 'country': {
       const tournament = readTournaments(place.sport).find(({ region }) => nameSlug(region) === place.country)
       return tournament ? named(tournament.region) : sportName(place.sport)

@@ -15,7 +15,7 @@ import { chooseFormat } from '../../../state/odds/odds-format.ts'
 import { ANONYMOUS, session, type User } from '../../../state/player.ts'
 import { ui } from '../../../state/ui.ts'
 import { Toasts } from '../../../ui/toast.tsx'
-import { SecondBook } from './second-book.tsx'
+import SecondBook from './second-book.tsx'
 
 type Script = NonNullable<Window['altenarWSDK']>
 type Props = Parameters<Script['addSportsBook']>[0]['props']
@@ -74,7 +74,7 @@ const show = async () => {
   mount(
     <QueryClientProvider client={queries()}>
       <RouterContext value={at('/altenar-sports')}>
-        <SecondBook />
+        <SecondBook area="/altenar-sports" title="Mais esportes" />
         <Toasts />
       </RouterContext>
     </QueryClientProvider>,

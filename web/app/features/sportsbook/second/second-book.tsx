@@ -11,12 +11,18 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { type BookGuest, useBook, useBookSdk } from './use-book.ts'
 
-/** The second sports area: a supplier's book in the page. Players who may not bet see our own page or the book as visitors. */
-export function SecondBook() {
+interface BookAreaProps {
+  /** Address of the area that shows the book. */
+  area: string
+  title: string
+}
+
+/** A supplier's book in the page. Players who may not bet see our own page or the book as visitors. */
+export default function SecondBook({ area, title }: BookAreaProps) {
   const session = useSession()
   return (
     <div className="flex flex-col gap-4">
-      <PageHeader title={m.second_book.title} />
+      <PageHeader title={title} />
       {isBarred(session, 'may_play') ? (
         <Empty
           icon="lock"
@@ -25,7 +31,7 @@ export function SecondBook() {
           action={<ButtonLink href={paths.protection}>{m.second_book.barred_action}</ButtonLink>}
         />
       ) : (
-        <Stage session={session} />
+        <Stage session={session} area={area} title={title} />
       )}
     </div>
   )
@@ -40,8 +46,8 @@ function bookGuest(session: Session): BookGuest {
 const ABOVE_OUR_BAR = 'calc(3.5rem + 1px + env(safe-area-inset-bottom))'
 const BELOW_OUR_HEADER = '4.5rem'
 
-function Stage({ session }: { session: Session }) {
-  const sdk = useBookSdk(paths.moreSports)
+function Stage({ session, area, title }: BookAreaProps & { session: Session }) {
+  const sdk = useBookSdk(area)
   const box = useRef<HTMLDivElement>(null)
   const { state, slip, refusal, retry } = useBook(sdk, box, bookGuest(session))
   // The server does not know how the document was loaded, so a missing script shows once the page is in the browser.
@@ -58,11 +64,7 @@ function Stage({ session }: { session: Session }) {
   const isUnavailable = isHere && !sdk
   const isOpening = !isUnavailable && state === 'opening'
   return (
-    <section
-      aria-label={m.second_book.title}
-      data-slip={slip.open ? 'open' : slip.count}
-      className="flex flex-col gap-3"
-    >
+    <section aria-label={title} data-slip={slip.open ? 'open' : slip.count} className="flex flex-col gap-3">
       <Line session={session} refusal={refusal} />
       {isOpening && (
         <p role="status" className="flex flex-col items-center gap-3 py-8 text-sm text-muted">

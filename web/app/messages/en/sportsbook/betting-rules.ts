@@ -66,6 +66,17 @@ export const betting_rules: Messages['betting_rules'] = {
     quarter: 'That quarter alone.',
     set: 'That set alone.',
     map: 'That map alone.',
+    map_winner: 'Who wins that map, with overtime; the side with fewer kills may win it.',
+    map_overtime: 'Whether both sides win twelve rounds of that map.',
+    map_round: 'That round of that map alone. A round that is not played is void.',
+    nth_kill: 'The kills of that map in their order. Void if there are fewer.',
+    nth_tower:
+      'The towers destroyed in that map, in their order, by the side that destroys them. Void if there are fewer.',
+    nth_dragon: 'The dragons of that map in their order. Void if there are fewer.',
+    nth_baron: 'The Barons of that map in their order. Void if there are fewer.',
+    nth_inhibitor:
+      'The inhibitors destroyed in that map, in their order, by the side that destroys them. Void if there are fewer.',
+    nth_aegis: 'The Aegis of that map in their order, by the side that takes it. Void if there are fewer.',
     with_overtime: 'The whole match, with overtime.',
     extra_time: 'Extra time alone.',
     shootout: 'The penalty shoot-out alone.',

@@ -66,6 +66,17 @@ export const betting_rules: Messages['betting_rules'] = {
     quarter: 'Solo ese cuarto.',
     set: 'Solo ese set.',
     map: 'Solo ese mapa.',
+    map_winner: 'Quién gana ese mapa, con prórroga; puede ganarlo el lado con menos eliminaciones.',
+    map_overtime: 'Si los dos lados ganan doce rondas de ese mapa.',
+    map_round: 'Solo esa ronda de ese mapa. Una ronda que no se juega se anula.',
+    nth_kill: 'Las eliminaciones de ese mapa en su orden. Nula si hay menos.',
+    nth_tower:
+      'Las torres destruidas en ese mapa, en su orden, por el lado que las destruye. Nula si hay menos.',
+    nth_dragon: 'Los dragones de ese mapa en su orden. Nula si hay menos.',
+    nth_baron: 'Los Barones de ese mapa en su orden. Nula si hay menos.',
+    nth_inhibitor:
+      'Los inhibidores destruidos en ese mapa, en su orden, por el lado que los destruye. Nula si hay menos.',
+    nth_aegis: 'Las Égidas de ese mapa en su orden, por el lado que las toma. Nula si hay menos.',
     with_overtime: 'Todo el partido, con prórroga.',
     extra_time: 'Solo la prórroga.',
     shootout: 'Solo la tanda de penaltis.',

@@ -60,13 +60,27 @@ export async function findLegs(tx: Tx, keys: readonly LegKey[]): Promise<(NamedL
     tx,
   )
   const found = new Map(rows.map((row) => [row.i, row]))
+  const games = await listGames(tx, rows)
   return keys.map((key, at) => {
     const row = found.get(at + 1)
-    return row && toNamed(row, key)
+    return row && toNamed(row, key, games.get(row.tournament_id))
   })
 }
 
-const toNamed = (row: NamedRow, { fixture, market, specifiers, selection }: LegKey): NamedLeg => ({
+/** Games by tournament of esports. */
+async function listGames(tx: Tx, legs: readonly NamedRow[]): Promise<ReadonlyMap<bigint, string>> {
+  const ids = legs.flatMap(({ sport, tournament_id }) => (sport === 'esports' ? tournament_id : []))
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: bigint; game: string }>`
+    select id, game from public.tournament_games(${ids}::bigint[])`.execute(tx)
+  return new Map(rows.map(({ id, game }) => [id, game]))
+}
+
+const toNamed = (
+  row: NamedRow,
+  { fixture, market, specifiers, selection }: LegKey,
+  game: string | undefined,
+): NamedLeg => ({
   fixture,
   market,
   specifiers,
@@ -76,6 +90,7 @@ const toNamed = (row: NamedRow, { fixture, market, specifiers, selection }: LegK
   tournamentId: Number(row.tournament_id),
   tournament: row.tournament,
   sport: row.sport,
+  ...(game && { game }),
   tier: row.tier,
   competitors: [Number(row.home_id), Number(row.away_id)],
   home: row.home,

@@ -1,6 +1,6 @@
 import { betKind, lineCount } from '@jogo/rules/bets/lines'
 import { playerMark, receiptTextAt } from '@jogo/rules/bets/receipt'
-import { BETTING_RULES_VERSION, LIVE_RULES_VERSION, liveDelayMs } from '@jogo/rules/bets/rules-versions'
+import { liveDelayMs, newBetVersion } from '@jogo/rules/bets/rules-versions'
 import type { SportName } from '@jogo/rules/markets/market'
 import { type Cents, cents, type OddsMilli, toWire } from '@jogo/rules/money'
 import { checkedPayload } from '../../../../facts.ts'
@@ -32,7 +32,8 @@ export function toPosted(
   const legs = toBetLegs(accepted)
   const { combination } = request
   const liveSports = legs.flatMap(({ live, sport }) => (live ? [sport as SportName] : []))
-  const rulesVersion = liveSports.length > 0 ? LIVE_RULES_VERSION : BETTING_RULES_VERSION
+  const sports = legs.map(({ sport }) => sport)
+  const rulesVersion = newBetVersion(sports, liveSports.length > 0)
   const delayMs = liveDelayMs(rulesVersion, liveSports)
   const head = {
     id: request.id,
@@ -104,6 +105,7 @@ const toBetLegs = ({ legs, odds }: AcceptedBet): BetLeg[] =>
     specifiers: leg.specifiers,
     selection: leg.selection,
     sport: leg.sport,
+    game: leg.game ?? null,
     tournament: leg.tournament,
     home: leg.home,
     away: leg.away,

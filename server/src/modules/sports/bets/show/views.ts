@@ -160,6 +160,7 @@ function legView(leg: BetLeg, known: KnownResults, rulesVersion: number): BetVie
     specifiers: leg.specifiers,
     selection: leg.selection,
     sport: leg.sport,
+    ...(leg.game && { game: leg.game }),
     tournament: leg.tournament,
     home: leg.home,
     away: leg.away,

@@ -1,7 +1,9 @@
+import { MARKETS } from '@jogo/rules/markets/table'
 import { describe, expect, it } from 'vitest'
 import { parseMessage } from '../../../../partners/odds/index.ts'
 import { applyToMarkets } from './apply-to-markets.ts'
 import { emptyFixtureMarkets, type FixtureMarkets } from './fixture-markets.ts'
+import { isInGroups } from './groups.ts'
 
 const T = 1_800_000_000_000
 
@@ -325,4 +327,11 @@ describe('[SPORT-1] fixture markets', () => {
     )
     expect(fixtureMarkets.match).toMatchObject({ status: 'live', score: { home: 1, away: 0 }, at: T + 5_000 })
   })
+})
+
+it('[SPORT-2] a stop of maps concerns every market of a map, and none of the series', () => {
+  const esports = MARKETS.filter(({ sports }) => sports.includes('esports'))
+  const stopped = esports.filter(({ id }) => isInGroups('esports', id, ['map']))
+  expect(stopped).toEqual(esports.filter(({ specifiers }) => specifiers.mapnr))
+  expect(stopped.length).toBeGreaterThan(10)
 })

@@ -1,4 +1,5 @@
 import { ratedLeague } from '@jogo/rules/football/ratings'
+import type { EsportGame } from '@jogo/rules/markets/esport-games'
 import type { SportName } from '@jogo/rules/markets/market'
 import { sql } from 'kysely'
 import type { ListedCompetitor, ListedFixture, ListedTournament } from '../../../../partners/odds/index.ts'
@@ -8,6 +9,7 @@ import type { FixtureRow } from './fixture-row.ts'
 
 export interface AdmittedTournament extends ListedTournament {
   ourSport: SportName
+  game: EsportGame | undefined
 }
 
 /** Highest tier number of tournaments that take bets live from their import on; the rest wait for an operator. */
@@ -19,21 +21,25 @@ export async function upsertTournaments(
   tournaments: readonly AdmittedTournament[],
   now: Date,
 ): Promise<void> {
-  const rows = tournaments.map(({ id, ourSport, name, country, region }) => ({
+  const rows = tournaments.map(({ id, ourSport, game, isLicensed, name, country, region }) => ({
     ...{ id, sport: ourSport, name, country: country ?? null, region },
+    ...{ game: game ?? null, licensed: (game && isLicensed) ?? null },
     // Leagues with rated teams blend the ratings with the supplier's odds.
     pricing: ourSport === 'football' && ratedLeague(id) ? 'blend' : 'supplier',
   }))
   await sql`
-    insert into tournaments (id, sport, name, country, region, tier, live_betting, pricing, changed_at)
-    select t.id, t.sport, t.name, t.country, t.region, rank.tier, rank.tier <= ${LIVE_TIERS}, t.pricing, ${now}
-      from jsonb_to_recordset(${JSON.stringify(rows)}) as t(id bigint, sport text, name text, country text, region text, pricing text)
+    insert into tournaments (id, sport, game, is_licensed, name, country, region, tier, live_betting, pricing, changed_at)
+    select t.id, t.sport, t.game, t.licensed, t.name, t.country, t.region, rank.tier, rank.tier <= ${LIVE_TIERS}, t.pricing, ${now}
+      from jsonb_to_recordset(${JSON.stringify(rows)})
+           as t(id bigint, sport text, game text, licensed boolean, name text, country text, region text, pricing text)
       cross join lateral (select coalesce(
              (select tier from tournament_ranks where kind = 'tournament' and key = t.id::text),
              (select tier from tournament_ranks where kind = 'country' and key = t.country),
              (select tier from tournament_ranks where kind = 'region' and key = lower(t.region)), 3) as tier) rank
-    on conflict (id) do update set name = excluded.name, country = excluded.country, region = excluded.region, changed_at = ${now}
-      where (tournaments.name, tournaments.country, tournaments.region) is distinct from (excluded.name, excluded.country, excluded.region)`.execute(
+    on conflict (id) do update set name = excluded.name, country = excluded.country, region = excluded.region,
+           game = case when tournaments.sport = excluded.sport then coalesce(tournaments.game, excluded.game) end, changed_at = ${now}
+      where (tournaments.name, tournaments.country, tournaments.region) is distinct from (excluded.name, excluded.country, excluded.region)
+         or (tournaments.sport = excluded.sport and tournaments.game is null and excluded.game is not null)`.execute(
     tx,
   )
 }
@@ -56,6 +62,28 @@ export async function upsertRefused(
 /** Closes tournaments that are no longer admitted. */
 export async function updateTournamentsClosed(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
   await sql`update tournaments set is_open = false, changed_at = ${now} where is_open and id = any(${ids}::bigint[])`.execute(
+    tx,
+  )
+}
+
+/** Notes the licences that the supplier tells of stored tournaments, admitted or not. */
+export async function updateLicences(
+  tx: Tx,
+  tournaments: readonly Pick<ListedTournament, 'id' | 'isLicensed'>[],
+  now: Date,
+): Promise<void> {
+  const rows = tournaments.flatMap(({ id, isLicensed: licensed }) =>
+    licensed === undefined ? [] : [{ id, licensed }],
+  )
+  await sql`
+    update tournaments t set is_licensed = l.licensed, changed_at = ${now}
+      from jsonb_to_recordset(${JSON.stringify(rows)}) as l(id bigint, licensed boolean)
+     where t.id = l.id and t.sport = 'esports' and t.is_licensed is distinct from l.licensed`.execute(tx)
+}
+
+/** Closes tournaments of esports without a licence, also those whose licence was never told. */
+export async function updateUnlicensedClosed(tx: Tx, now: Date): Promise<void> {
+  await sql`update tournaments set is_open = false, changed_at = ${now} where is_open and sport = 'esports' and is_licensed is not true`.execute(
     tx,
   )
 }
@@ -137,17 +165,20 @@ export async function upsertFixtures(
   now: Date,
 ): Promise<number[]> {
   const unique = [...new Map(fixtures.map((fixture) => [fixture.id, fixture])).values()]
-  const rows = unique.map(({ id, tournament, home, away, startsAt, status }) => ({
+  const rows = unique.map(({ id, tournament, home, away, startsAt, status, bestOf }) => ({
     ...{ id, tournament: tournament.id, home: home.id, away: away.id, starts: startsAt },
+    best_of: bestOf ?? null,
     state: status === 'cancelled' || status === 'postponed' ? status : 'scheduled',
   }))
   const { rows: saved } = await sql<{ id: bigint }>`
-    insert into fixtures (id, tournament_id, home_id, away_id, starts_at, state, changed_at)
-    select f.id, f.tournament, f.home, f.away, f.starts, f.state, ${now}
+    insert into fixtures (id, tournament_id, home_id, away_id, starts_at, state, best_of, changed_at)
+    select f.id, f.tournament, f.home, f.away, f.starts, f.state, f.best_of, ${now}
       from jsonb_to_recordset(${JSON.stringify(rows)})
-           as f(id bigint, tournament bigint, home bigint, away bigint, starts timestamptz, state text)
-    on conflict (id) do update set starts_at = excluded.starts_at, state = excluded.state, changed_at = ${now}, seq = fixtures.seq + 1
-      where (fixtures.starts_at, fixtures.state) <> (excluded.starts_at, excluded.state)
+           as f(id bigint, tournament bigint, home bigint, away bigint, starts timestamptz, state text, best_of smallint)
+    on conflict (id) do update set starts_at = excluded.starts_at, state = excluded.state, best_of = coalesce(excluded.best_of, fixtures.best_of),
+           changed_at = ${now}, seq = fixtures.seq + 1
+      where (fixtures.starts_at, fixtures.state, fixtures.best_of)
+              is distinct from (excluded.starts_at, excluded.state, coalesce(excluded.best_of, fixtures.best_of))
         and fixtures.state in ('scheduled', 'postponed', 'cancelled')
     returning id`.execute(tx)
   return saved.map(({ id }) => Number(id))

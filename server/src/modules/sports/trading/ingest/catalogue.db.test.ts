@@ -1,3 +1,4 @@
+import { ESPORT_LAWS } from '@jogo/rules/jurisdiction'
 import { createLog } from '@jogo/telemetry/log'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -17,7 +18,7 @@ let deps: IngestDeps
 beforeAll(async () => {
   const log = createLog('test', 'silent')
   deps = {
-    ...{ db, log, clock: createTestClock(), rest: company.rest, epoch: 1 },
+    ...{ db, log, clock: createTestClock(), rest: company.rest, epoch: 1, law: ESPORT_LAWS.open },
     fence: async () => undefined,
     onResults: async () => undefined,
   }
@@ -123,6 +124,30 @@ describe('[LAW-SPO-1] the catalogue', () => {
       ['Liga pequena B', 3, true],
       ['Copa do Nordeste B', 2, false],
     ])
+  })
+
+  it('of esports follows the licence: untold it is left out, told later it comes, taken back it closes', async () => {
+    const brazil = { ...deps, law: ESPORT_LAWS.br }
+    const sync = async (by: IngestDeps, licensed?: boolean) => {
+      const more = licensed === undefined ? adult : `${adult} licensed="${licensed}"`
+      const listed = tournamentXml({ id: 20, name: 'Liga de LoL', sport: 110, more })
+      company.answers.set('/v1/sports/pt/tournaments.xml', `<tournaments>${listed}</tournaments>`)
+      await syncCatalogue(by)
+      const { rows } = await sql<{ row: string }>`
+        select (game, is_licensed, is_open)::text as row from tournaments where id = 20`.execute(db.sql)
+      return rows[0]?.row
+    }
+    expect(await sync(brazil)).toBeUndefined()
+    expect(await sync(brazil, false)).toBeUndefined()
+    // Admitted where no licence is asked for, and closed where one is.
+    expect(await sync(deps)).toBe('(lol,,t)')
+    expect(await sync(brazil)).toBe('(lol,,f)')
+    expect(await sync(brazil, true)).toBe('(lol,t,t)')
+    expect(await sync(brazil)).toBe('(lol,t,t)')
+    expect(await sync(brazil, false)).toBe('(lol,f,f)')
+    expect(await sync(deps, false)).toBe('(lol,f,t)')
+    const refused = await sql`select why from refused_tournaments where id = 20`.execute(db.sql)
+    expect(refused.rows).toEqual([{ why: 'licence' }])
   })
 
   it('refuses a match by its own entry, and by the list where that does not say who plays', async () => {

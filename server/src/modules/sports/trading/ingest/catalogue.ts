@@ -1,6 +1,6 @@
 import type { ListedFixture, ListedTournament } from '../../../../partners/odds/index.ts'
 import type { Tx } from '../../../../platform/db.ts'
-import { isOfYouth, tournamentAdmission, tournamentSport } from './admission.ts'
+import { isOfYouth, tournamentAdmission, tournamentGame, tournamentSport } from './admission.ts'
 import * as store from './catalogue-store.ts'
 import type { IngestDeps } from './deps.ts'
 import { updateListed } from './due-store.ts'
@@ -53,14 +53,19 @@ interface Decided {
 
 /** @param isWhole true for the complete list, false for one match's entry, which may refuse but not readmit */
 async function saveListed(
-  { db, clock, fence, log }: IngestDeps,
+  { db, clock, fence, log, law }: IngestDeps,
   listed: readonly ListedTournament[],
   isWhole = false,
 ): Promise<Decided> {
   const now = clock.now()
-  const judged = listed.map((tournament) => ({ tournament, admission: tournamentAdmission(tournament) }))
+  const judged = listed.map((tournament) => ({
+    tournament,
+    admission: tournamentAdmission(tournament, law),
+  }))
   const admitted = judged.flatMap(({ tournament, admission }) =>
-    admission.is === 'admitted' ? [{ ...tournament, ourSport: admission.sport }] : [],
+    admission.is === 'admitted'
+      ? [{ ...tournament, ourSport: admission.sport, game: tournamentGame(tournament) }]
+      : [],
   )
   const refused = judged.flatMap(({ tournament: { id, name }, admission }) =>
     admission.is === 'refused' ? [{ id, name, why: admission.why }] : [],
@@ -79,6 +84,8 @@ async function saveListed(
     await store.updateTournamentsClosed(tx, closedIds, now)
     const ids = admitted.flatMap(({ id }) => (relistedTournaments.includes(id) ? [] : id))
     if (isWhole) await store.updateTournamentsReopened(tx, ids, now)
+    await store.updateLicences(tx, listed, now)
+    if (law.esportGames === 'licensed') await store.updateUnlicensedClosed(tx, now)
   })
   return { admitted: new Set(admitted.map(({ id }) => id)), refused: new Set(refused.map(({ id }) => id)) }
 }

@@ -1,3 +1,4 @@
+import { factProblems } from '@jogo/rules/markets/facts'
 import { settleMarket } from '@jogo/rules/markets/settle'
 import { findMarket } from '@jogo/rules/markets/table'
 import { describe, expect, it } from 'vitest'
@@ -31,7 +32,7 @@ const SECOND = match([half(1, 1, 0), half(2, 0, 1)])
 function read(...timelines: Timeline[]): FixtureFact[] {
   const known: FixtureFact[] = []
   for (const timeline of timelines)
-    known.push(...(JSON.parse(JSON.stringify(newFacts(known, timeline, true))) as FixtureFact[]))
+    known.push(...(JSON.parse(JSON.stringify(newFacts(known, timeline, 'football'))) as FixtureFact[]))
   return known
 }
 const labels = (facts: readonly FixtureFact[]) => facts.map(({ kind, source }) => `${kind} ${source}`)
@@ -126,7 +127,7 @@ describe('[SPORT-1] facts of a match', () => {
 
   it('know that a set is over when the timeline says so, before the next one', () => {
     const sets = match([{ number: 1, code: 8, home: 6, away: 4 }], { code: 8 })
-    const facts = newFacts([], { match: sets, entries: [entry('9', 'period_end', { period: 1 })] }, false)
+    const facts = newFacts([], { match: sets, entries: [entry('9', 'period_end', { period: 1 })] }, 'tennis')
     expect(fixtureFacts(facts, false)).toEqual({
       state: 'running',
       periods: [{ kind: 'regular', home: 6, away: 4, over: true }],
@@ -144,9 +145,9 @@ describe('[SPORT-1] facts of a match', () => {
     [{ status: 'postponed', code: 60 }, 'postponed'],
     [{ status: 'cancelled', code: 70 }, 'cancelled'],
   ])('say of a match with %o that it is %s', (report, state) => {
-    expect(fixtureFacts(newFacts([], { match: match([], report), entries: [] }, true), true).state).toBe(
-      state,
-    )
+    expect(
+      fixtureFacts(newFacts([], { match: match([], report), entries: [] }, 'football'), true).state,
+    ).toBe(state)
   })
 
   it.each<[string, Partial<ReportedMatch>, TimelineEntry[], (number | undefined)?]>([
@@ -161,11 +162,103 @@ describe('[SPORT-1] facts of a match', () => {
     const stopped = match([half(1, 1, 0), half(2, 0, 0)], { status: 'abandoned', code: 90, ...report })
     const facts = read({ match: stopped, entries: [goal('2', 'home', 12), ...entries] })
     expect(fixtureFacts(facts, true).minute).toBe(minute)
-    expect(settlingFacts('football', facts as KnownFact[]).minute).toBe(minute)
+    expect(settlingFacts({ sport: 'football' }, facts as KnownFact[]).minute).toBe(minute)
   })
 
   it('say of the first half of a stopped match no minute of the second', () => {
     const stopped = match([half(1, 0, 0)], { status: 'abandoned', code: 90, clock: { time: '47:10' } })
     expect(fixtureFacts(read({ match: stopped, entries: [] }), true).minute).toBe(45)
+  })
+})
+
+describe('[SPORT-2] facts of a series', () => {
+  const at = (second: number) => new Date(AT.getTime() + 1_000 * second)
+  const kill = (id: string, side: 'home' | 'away', period: number, second: number) =>
+    entry(id, 'score_change', { side, period, at: at(second) })
+  const tower = (id: string, side: 'home' | 'away', period: number, second: number) =>
+    entry(id, 'objective', { side, period, at: at(second), objective: 'tower' })
+  const map = (number: number, home: number, away: number, more: object = {}) => ({
+    ...{ number, code: 140 + number, home, away },
+    ...more,
+  })
+  const FIRST_MAP = map(1, 1, 2, { winner: 'home', objectives: { tower: { home: 1, away: 0 } } })
+  const ENDED = match([FIRST_MAP, map(2, 1, 0, { winner: 'home' })], {
+    ...{ status: 'ended', code: 100, score: { home: 2, away: 0 } },
+  })
+  const ENTRIES = [
+    kill('1', 'away', 1, 10),
+    tower('2', 'home', 1, 20),
+    kill('3', 'home', 1, 30),
+    kill('4', 'away', 1, 40),
+    entry('5', 'period_end', { period: 1, at: at(50) }),
+    kill('6', 'home', 2, 60),
+  ]
+  const readSeries = (...timelines: Timeline[]) => {
+    const known: FixtureFact[] = []
+    for (const timeline of timelines) known.push(...stored(newFacts(known, timeline, 'esports')))
+    return known
+  }
+  /** As the database gives them back: with the fields of every object in another order. */
+  const stored = (facts: FixtureFact[]): FixtureFact[] =>
+    JSON.parse(JSON.stringify(facts), (_, value: unknown) =>
+      value && typeof value === 'object' && !Array.isArray(value)
+        ? Object.fromEntries(Object.entries(value).reverse())
+        : value,
+    )
+  const settling = (facts: FixtureFact[]) =>
+    settlingFacts({ sport: 'esports', game: 'lol' }, facts as KnownFact[])
+
+  it('are added once: rounds, kills and objectives in their order, maps with winner and counts', () => {
+    const timeline = { match: ENDED, entries: ENTRIES }
+    const facts = readSeries(timeline, timeline)
+    expect(labels(facts)).toEqual([
+      ...['map_event 1', 'map_event 2', 'map_event 3', 'map_event 4', 'map_event 6'],
+      ...['period period:1', 'period period:2', 'state state'],
+    ])
+    expect(settling(facts)).toEqual({
+      ...{ state: 'ended', game: 'lol', mapsWon: { home: 2, away: 0 } },
+      periods: [
+        {
+          ...{ kind: 'regular', home: 1, away: 2, over: true, winner: 'home' },
+          objectives: { tower: { home: 1, away: 0 } },
+        },
+        { kind: 'regular', home: 1, away: 0, over: true, winner: 'home' },
+      ],
+      mapEvents: [
+        { map: 1, kind: 'score', side: 'away' },
+        { map: 1, kind: 'tower', side: 'home' },
+        { map: 1, kind: 'score', side: 'home' },
+        { map: 1, kind: 'score', side: 'away' },
+        { map: 2, kind: 'score', side: 'home' },
+      ],
+    })
+  })
+
+  it('settle markets of maps by order and by winner, and change with a corrected event', () => {
+    const told = (facts: FixtureFact[], id: number, specifiers: Record<string, string>) => {
+      const market = findMarket('esports', id, 'lol')
+      const settled = market && settleMarket(settling(facts), market, specifiers, 'esports')
+      return settled?.state === 'settled'
+        ? [...settled.results].find(([, { won }]) => won)?.[0]
+        : settled?.why
+    }
+    const facts = readSeries({ match: ENDED, entries: ENTRIES })
+    expect(told(facts, 330, { mapnr: '1' })).toBe('4')
+    expect(told(facts, 333, { mapnr: '1', xth: '1' })).toBe('5')
+    expect(told(facts, 397, { mapnr: '1', xth: '1' })).toBe('4')
+    // The first kill was the second: the other side's came earlier.
+    const moved = ENTRIES.map((event) => (event.id === '3' ? kill('3', 'home', 1, 5) : event))
+    const corrected = readSeries({ match: ENDED, entries: ENTRIES }, { match: ENDED, entries: moved })
+    expect(labels(corrected).slice(-2)).toEqual(['taken_back 3', 'map_event 3#2'])
+    expect(told(corrected, 333, { mapnr: '1', xth: '1' })).toBe('4')
+    // An event that is taken back leaves fewer than the scoreboard counts.
+    const removed = ENTRIES.filter(({ id }) => id !== '3')
+    expect(told(readSeries({ match: ENDED, entries: removed }), 333, { mapnr: '1', xth: '1' })).toBe('untold')
+  })
+
+  it('contradict each other where the winner of a map of rounds has fewer of them', () => {
+    const rounds = { match: match([map(1, 4, 13, { winner: 'home' })]), entries: [] }
+    const facts = settlingFacts({ sport: 'esports', game: 'cs2' }, readSeries(rounds) as KnownFact[])
+    expect(factProblems(facts)).toEqual(['the winner of a map has the lower score'])
   })
 })

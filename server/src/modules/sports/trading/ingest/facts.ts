@@ -5,7 +5,9 @@ import {
   type FixtureState,
   type Goal,
   isStopped,
+  type MapEvent,
   type Period,
+  type Score,
   type TeamSide,
   totalScore,
 } from '@jogo/rules/markets/facts'
@@ -21,10 +23,11 @@ import { clockMinute, fixtureState, listPeriods, periodPart } from './fixture-st
 export type FixtureFact = { source: string } & (
   | { kind: 'goal'; payload: GoalFact }
   | { kind: 'card'; payload: CardFact }
+  | { kind: 'map_event'; payload: MapEventFact }
   | { kind: 'period'; payload: PeriodFact }
   | { kind: 'state'; payload: StateFact }
-  /** Source of the disallowed goal or card. */
-  | { kind: 'taken_back'; payload: { of: 'goal' | 'card'; source: string } }
+  /** Source of the disallowed goal, card or event. */
+  | { kind: 'taken_back'; payload: { of: EntryFact['kind']; source: string } }
 )
 
 interface EntryPayload {
@@ -52,9 +55,18 @@ export interface CardFact extends EntryPayload {
   playerId: string
 }
 
+/** A round, kill or objective. `period`: the map; `at`: ISO 8601, in whose order the events of a map are. */
+export interface MapEventFact {
+  event: MapEvent['kind']
+  side: TeamSide
+  period: number
+  at: string
+}
+
 /** `minute`: last minute reached, 1 to 120, for football stopped before its end. */
 interface StateFact {
   state: FixtureState
+  mapsWon?: Score
   qualified?: TeamSide
   minute?: number
 }
@@ -69,16 +81,20 @@ export interface PeriodFact extends Period {
 const LAST_MINUTE = { 1: 45, 2: 90, 3: 120 } as const
 const FIRST_MINUTE = { 1: 1, 2: 46, 3: 91 } as const
 
-/** Facts of a timeline without a row so far. Only football has goals and cards; other sports have scores of periods. */
+/** Facts of a timeline without a row so far. Football has goals and cards, esports events of maps, and every sport scores of periods. */
 export function newFacts(
   storedFacts: readonly FixtureFact[],
   timeline: Timeline,
-  isFootball: boolean,
+  sport: string,
 ): FixtureFact[] {
   const facts: FixtureFact[] = []
   const { match } = timeline
+  const isFootball = sport === 'football'
   const periods = playedPeriods(match, timeline.entries)
-  if (isFootball) facts.push(...newEntries(storedFacts, timeline.entries, periods))
+  const toFact = isFootball
+    ? (entry: TimelineEntry) => entryFact(entry, periods)
+    : sport === 'esports' && mapEventFact
+  if (toFact) facts.push(...newEntries(storedFacts, timeline.entries, toFact))
   const before = currentFacts(storedFacts)
   for (const [at, period] of periods.entries()) {
     const was = before.periods[at]
@@ -89,7 +105,11 @@ export function newFacts(
   }
   const qualified = qualifiedSide(timeline)
   const minute = isFootball ? stoppedAt(timeline, periods) : undefined
-  const state = { state: fixtureState(match), ...(qualified && { qualified }), ...(minute && { minute }) }
+  const mapsWon = sport === 'esports' && match.score
+  const state = {
+    ...{ state: fixtureState(match), ...(qualified && { qualified }) },
+    ...{ ...(minute && { minute }), ...(mapsWon && { mapsWon }) },
+  }
   if (!isSame(before.state, state))
     facts.push({ kind: 'state', source: nextSource(storedFacts, 'state', 'state'), payload: state })
   return facts
@@ -118,7 +138,7 @@ function playedPeriods(match: ReportedMatch, entries: readonly TimelineEntry[]):
 function newEntries(
   storedFacts: readonly FixtureFact[],
   entries: readonly TimelineEntry[],
-  periods: readonly Period[],
+  toFact: (entry: TimelineEntry) => EntryFact | undefined,
 ): FixtureFact[] {
   const standingNow = new Map(
     currentFacts(storedFacts).entries.map((fact) => [incidentId(fact.source), fact]),
@@ -126,7 +146,7 @@ function newEntries(
   const facts: FixtureFact[] = []
   const seenIds = new Set<string>()
   for (const entry of entries) {
-    const newFact = entryFact(entry, periods)
+    const newFact = toFact(entry)
     if (!newFact || seenIds.has(entry.id)) continue
     seenIds.add(entry.id)
     const was = standingNow.get(entry.id)
@@ -143,7 +163,10 @@ function newEntries(
   return facts
 }
 
-type EntryFact = { kind: 'goal'; payload: GoalFact } | { kind: 'card'; payload: CardFact }
+type EntryFact =
+  | { kind: 'goal'; payload: GoalFact }
+  | { kind: 'card'; payload: CardFact }
+  | { kind: 'map_event'; payload: MapEventFact }
 
 /** Shoot-out goals count in their period only. */
 function incidentHalf(period: number | undefined, periods: readonly Period[]): 1 | 2 | 3 | undefined {
@@ -172,13 +195,22 @@ function entryFact(entry: TimelineEntry, periods: readonly Period[]): EntryFact 
   return { kind: 'card', payload: { ...head, card, minute: minute ?? null, playerId: player.id } }
 }
 
+function mapEventFact({ kind, side, period, objective, at }: TimelineEntry): EntryFact | undefined {
+  const event = kind === 'score_change' ? 'score' : kind === 'objective' ? objective : undefined
+  return event && side && period
+    ? { kind: 'map_event', payload: { event, side, period, at: at.toISOString() } }
+    : undefined
+}
+
 const incidentId = (source: string) => source.replace(/#\d{1,4}$/, '')
 
 const isSamePeriod = (period: Period, other: Period): boolean =>
   period.kind === other.kind &&
   period.home === other.home &&
   period.away === other.away &&
-  period.over === other.over
+  period.over === other.over &&
+  period.winner === other.winner &&
+  isSame(period.objectives, other.objectives)
 
 /** A source without rows of this kind. */
 function nextSource(storedFacts: readonly FixtureFact[], kind: FixtureFact['kind'], id: string): string {
@@ -192,7 +224,7 @@ function currentFacts(storedFacts: readonly FixtureFact[]) {
   const periods: PeriodFact[] = []
   let state: StateFact | undefined
   for (const fact of storedFacts) {
-    if (fact.kind === 'goal' || fact.kind === 'card') entries.push(fact)
+    if (fact.kind === 'goal' || fact.kind === 'card' || fact.kind === 'map_event') entries.push(fact)
     if (fact.kind === 'period') periods[fact.payload.n - 1] = fact.payload
     if (fact.kind === 'state') state = fact.payload
     if (fact.kind === 'taken_back') {
@@ -203,10 +235,14 @@ function currentFacts(storedFacts: readonly FixtureFact[]) {
   return { entries, periods, state }
 }
 
-/** Compares values by their JSON content, independent of the order of fields. */
+/** Compares values by their JSON content, independent of the order of fields, which the database does not keep. */
 const isSame = (value: unknown, other: unknown): boolean => sorted(value) === sorted(other)
 const sorted = (value: unknown): string =>
-  JSON.stringify(Object.entries(value ?? {}).sort(([key], [other]) => (key < other ? -1 : 1)))
+  JSON.stringify(value ?? {}, (_, field: unknown) =>
+    field && typeof field === 'object'
+      ? Object.fromEntries(Object.entries(field).sort(([key], [other]) => (key < other ? -1 : 1)))
+      : field,
+  )
 
 /** The side that qualified by extra time or shoot-out. The match, alone or with its first leg, was level before, so its goals do not decide. */
 function qualifiedSide({ match }: Timeline): TeamSide | undefined {

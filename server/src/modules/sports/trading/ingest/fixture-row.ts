@@ -1,4 +1,5 @@
-import type { FixtureState } from '@jogo/rules/markets/facts'
+import type { FixtureState, Period } from '@jogo/rules/markets/facts'
+import type { SportName } from '@jogo/rules/markets/market'
 import type { ReportedMatch } from '../../../../partners/odds/index.ts'
 import { clockMinute, fixtureState, listPeriods } from './fixture-state.ts'
 
@@ -10,15 +11,18 @@ export interface FixtureRow {
   minute: number | null
   home: number | null
   away: number | null
-  periods: [home: number, away: number][]
+  /** Of esports with the map's end and objectives. */
+  periods: [home: number, away: number, map?: Pick<Period, 'over' | 'winner' | 'objectives'>][]
 }
 
-export const fixtureRow = (id: number, match: ReportedMatch): FixtureRow => ({
+export const fixtureRow = (id: number, sport: SportName, match: ReportedMatch): FixtureRow => ({
   id,
   state: fixtureState(match),
   match_status: match.code,
   minute: clockMinute(match) ?? null,
   home: match.score?.home ?? null,
   away: match.score?.away ?? null,
-  periods: listPeriods(match).map(({ home, away }) => [home, away]),
+  periods: listPeriods(match).map(({ home, away, kind: _, ...map }) =>
+    sport === 'esports' ? [home, away, map] : [home, away],
+  ),
 })

@@ -64,11 +64,15 @@ export function listPeriods(match: ReportedMatch): Period[] {
   const known = match.periods
     .filter(({ code }) => periodPart(code))
     .sort((period, other) => periodRank(period) - periodRank(other))
-  return known.map(({ home, away, code }, at) => ({
-    home,
-    away,
-    kind: periodPart(code)?.kind ?? 'regular',
-    over: at < known.length - 1 || state === 'ended' || (state === 'running' && isBetween(match, code)),
+  return known.map(({ home, away, code, winner, objectives }, at) => ({
+    ...{ home, away, kind: periodPart(code)?.kind ?? 'regular' },
+    over:
+      winner !== undefined ||
+      at < known.length - 1 ||
+      state === 'ended' ||
+      (state === 'running' && isBetween(match, code)),
+    ...(winner && { winner }),
+    ...(objectives && { objectives }),
   }))
 }
 

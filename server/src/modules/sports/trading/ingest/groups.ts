@@ -9,7 +9,10 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   overtime: ['extra_time', 'any_shootout', 'shootout', 'qualified'],
   bookings: ['bookings', 'red_cards'],
   set: ['set', 'set_tie_break'],
-  map: ['map'],
+  map: [
+    ...['map', 'map_winner', 'map_overtime', 'map_round'],
+    ...['nth_kill', 'nth_tower', 'nth_dragon', 'nth_baron', 'nth_inhibitor', 'nth_aegis'],
+  ],
   quarter: ['quarter'],
 }
 

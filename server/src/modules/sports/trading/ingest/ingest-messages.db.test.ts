@@ -1,3 +1,4 @@
+import { ESPORT_LAWS } from '@jogo/rules/jurisdiction'
 import { createLog } from '@jogo/telemetry/log'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -21,6 +22,7 @@ beforeAll(async () => {
     ...{ db, log, clock: createTestClock(), rest: company.rest },
     fence: async () => undefined,
     epoch: 1,
+    law: ESPORT_LAWS.open,
     onResults: async (_tx, ids) => void resulted.push(...ids),
   }
 })

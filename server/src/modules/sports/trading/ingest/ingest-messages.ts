@@ -191,8 +191,8 @@ async function saveScores(
   after: ReadonlyMap<number, FixtureMarkets>,
   now: Date,
 ): Promise<number[]> {
-  const rows = [...after.values()].flatMap(({ fixture, match }) =>
-    match && match !== before.get(fixture)?.match ? [fixtureRow(fixture, match)] : [],
+  const rows = [...after.values()].flatMap(({ fixture, sport, match }) =>
+    match && match !== before.get(fixture)?.match ? [fixtureRow(fixture, sport, match)] : [],
   )
   return rows.length > 0 ? await updateFixtures(tx, rows, now) : []
 }

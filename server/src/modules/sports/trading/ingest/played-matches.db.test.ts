@@ -8,6 +8,7 @@ import { judgeHeld } from '../../results/late.ts'
 const TOURNAMENTS = [
   ...['br.1', 'br.cup', 'libertadores', 'international'],
   ...['tennis.men', 'tennis.women', 'basketball', 'volleyball.men', 'volleyball.women', 'counter_strike'],
+  ...['counter_strike.one', 'league_of_legends', 'dota_2'],
 ]
 let ingest: Awaited<ReturnType<typeof openFeedIngest>>
 

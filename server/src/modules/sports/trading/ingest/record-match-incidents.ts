@@ -18,11 +18,7 @@ export async function recordMatchIncidents(deps: IngestDeps, fixture: number): P
     const lockedFixture = await store.lockFixture(tx, fixture)
     if (!lockedFixture) return 0
     await noteStart(tx, fixture, timeline)
-    const facts = newFacts(
-      await store.listMatchIncidents(tx, fixture),
-      timeline,
-      lockedFixture.sport === 'football',
-    )
+    const facts = newFacts(await store.listMatchIncidents(tx, fixture), timeline, lockedFixture.sport)
     if (facts.length === 0) return 0
     await store.insertMatchIncidents(tx, fixture, facts, clock.now())
     await doubtResultsLater(tx, fixture)

@@ -1,3 +1,4 @@
+import { ESPORT_LAWS } from '@jogo/rules/jurisdiction'
 import { createLog } from '@jogo/telemetry/log'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -34,7 +35,7 @@ beforeAll(async () => {
   const nothing = async () => undefined
   deps = {
     ...{ db: table.db, clock: table.clock, log: createLog('test', 'silent'), rest: company.rest },
-    ...{ epoch: 1, fence: nothing, onResults: nothing },
+    ...{ epoch: 1, law: ESPORT_LAWS.open, fence: nothing, onResults: nothing },
   }
 })
 afterAll(async () => {

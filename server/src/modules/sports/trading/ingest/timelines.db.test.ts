@@ -1,3 +1,4 @@
+import { ESPORT_LAWS } from '@jogo/rules/jurisdiction'
 import { createLog } from '@jogo/telemetry/log'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
@@ -22,6 +23,7 @@ beforeEach(() => {
     ...{ db, clock, log: createLog('test', 'silent'), rest: company.rest },
     fence: nothing,
     epoch: 1,
+    law: ESPORT_LAWS.open,
     onResults: nothing,
   }
 })

@@ -109,10 +109,10 @@ export function createTimelines(deps: IngestDeps): Timelines {
   }
 }
 
-/** Changes with every goal and card of football, and every set, quarter or map of other sports: facts that only the timeline has. */
+/** Changes with every goal and card of football, and every set, quarter, map or objective of other sports: facts that only the timeline has. */
 function timelineSignature(match: NonNullable<FixtureMarkets['match']>, sport: string): string {
   const { status, code, score, yellowCards, redCards, periods } = match
-  return JSON.stringify(
-    sport === 'football' ? [status, code, score, yellowCards, redCards] : [status, code, periods.length],
-  )
+  if (sport === 'football') return JSON.stringify([status, code, score, yellowCards, redCards])
+  const maps = periods.map(({ winner, objectives }) => [winner, objectives])
+  return JSON.stringify([status, code, maps])
 }

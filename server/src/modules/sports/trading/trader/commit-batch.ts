@@ -1,5 +1,7 @@
 import type { FixtureOdds } from '@jogo/contract/realtime'
 import type { Tx } from '../../../../platform/db.ts'
+import { mapView } from '../../offer/index.ts'
+import type { FixtureMarkets } from '../ingest/fixture-markets.ts'
 import { fixtureRow } from '../ingest/fixture-row.ts'
 import { marketOdds, type OddsNews, splitIntoHints } from './hints.ts'
 import { isSameBasis } from './match-grid.ts'
@@ -146,12 +148,13 @@ function fixtureChange(
   }
 }
 
-function toScoreboard(fixture: number, { match }: { match: Parameters<typeof fixtureRow>[1] | undefined }) {
+function toScoreboard(fixture: number, { sport, match }: Pick<FixtureMarkets, 'sport' | 'match'>) {
   if (!match) return undefined
-  const { state, match_status, minute, home, away, periods } = fixtureRow(fixture, match)
+  const { state, match_status, minute, home, away, periods } = fixtureRow(fixture, sport, match)
   return {
     ...{ state, match_status, minute },
     score: home === null || away === null ? null : { home, away },
     periods: periods.map(([homePoints, awayPoints]) => ({ home: homePoints, away: awayPoints })),
+    ...(sport === 'esports' && { maps: periods.map(mapView) }),
   } satisfies FixtureOdds['match']
 }

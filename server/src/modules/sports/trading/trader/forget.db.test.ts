@@ -1,3 +1,4 @@
+import { ESPORT_LAWS } from '@jogo/rules/jurisdiction'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestClock } from '../../../../../test/clock.ts'
 import { forFile } from '../../../../../test/for-file.ts'
@@ -28,6 +29,7 @@ it('[SPORT-1] four days of matches, one in four of which never ends, leave no mo
     ...deps,
     epoch,
     rest: company.rest,
+    law: ESPORT_LAWS.open,
     fence: nothing,
     onResults: nothing,
   })

@@ -1,3 +1,4 @@
+import { ESPORT_LAWS } from '@jogo/rules/jurisdiction'
 import { createLog } from '@jogo/telemetry/log'
 import { type PluginTransformResultArgs, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -80,7 +81,16 @@ function slowTrader(
   }
   const slow = db.sql.withPlugin({ transformQuery: ({ node }) => node, transformResult: late })
   return createTrading({
-    ...{ db: { ...db, sql: slow }, bus: createLocalBus(), clock: systemClock, log, rest, nodeId: 1, holder },
+    ...{
+      db: { ...db, sql: slow },
+      bus: createLocalBus(),
+      clock: systemClock,
+      log,
+      rest,
+      law: ESPORT_LAWS.open,
+      nodeId: 1,
+      holder,
+    },
     connect: (listener) =>
       createOddsFeed({
         ...{ url: 'amqps://127.0.0.1:9', token: 'none', ca: undefined, nodeId: 1, log },

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type GoalRates, type ScoreGrid, scoreGrid } from '@jogo/rules/football/grid'
 import { matchRates, type PriceSource } from '@jogo/rules/football/match-rates'
 import type { SupplierOdds } from '@jogo/rules/football/supplier'
+import type { EsportGame } from '@jogo/rules/markets/esport-games'
 import type { SportName } from '@jogo/rules/markets/market'
 import { createLru } from '../../../../platform/lru.ts'
 import type { FixtureMarkets, KnownMarket } from '../ingest/fixture-markets.ts'
@@ -9,6 +10,8 @@ import type { FixtureMarkets, KnownMarket } from '../ingest/fixture-markets.ts'
 /** Inputs of a match's prices beside its markets. */
 export interface PricedBy {
   sport: SportName
+  /** Game of esports, whose markets are sold alone. */
+  game?: EsportGame
   /** 1 to 3, 1 the most followed. */
   tier: number
   /** Source of the goal rates for goal markets of football. */

@@ -114,11 +114,12 @@ function isStopped(line: KnownMarket, fixtureMarkets: FixtureMarkets, by: Priced
   return line.producer !== 1 || fixtureMarkets.match?.status !== 'live' || isWaiting(fixtureMarkets, line)
 }
 
-/** Whether the market can be bet on at the score; markets of live bets exist while bets are taken live alone. */
+/** Whether the market is of the game and can be bet on at the score; markets of live bets exist while bets are taken live alone. */
 function isSoldNow(line: KnownMarket, fixtureMarkets: FixtureMarkets, by: PricedBy): boolean {
-  const { sport } = by
-  const market = findMarket(sport, line.market)
-  if (sport !== 'football' || (market?.by !== 'goals' && !market?.isLiveOnly)) return true
+  const { sport, game } = by
+  const market = findMarket(sport, line.market, game)
+  if (!market) return false
+  if (sport !== 'football' || (market.by !== 'goals' && !market.isLiveOnly)) return true
   const isLive = hasLivePrices(by) && fixturePhase(fixtureMarkets) === 'running'
   const terms = isLive ? marketTerms(sport, line) : undefined
   return terms

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { PriceSource } from '@jogo/rules/football/match-rates'
+import type { EsportGame } from '@jogo/rules/markets/esport-games'
 import type { SportName } from '@jogo/rules/markets/market'
 import type { LogSource, PriceState } from '@jogo/rules/odds/price-row'
 import { sql } from 'kysely'
@@ -39,6 +40,7 @@ interface CatalogueRow {
   starts_at: Date
   closed: boolean
   sport: SportName
+  game: EsportGame | null
   tier: number
   live_betting: boolean
   pricing: PriceSource
@@ -70,7 +72,7 @@ interface MarketRow {
 }
 
 /** Catalogue data of a match. A priced match keeps tier and pricing of its first price. */
-const CATALOGUE = sql`f.id, f.tournament_id, f.home_id, f.away_id, f.starts_at, f.is_closed or not t.is_open or f.listing_due_since is not null as closed, t.sport,
+const CATALOGUE = sql`f.id, f.tournament_id, f.home_id, f.away_id, f.starts_at, f.is_closed or not t.is_open or f.listing_due_since is not null as closed, t.sport, t.game,
   coalesce(c.tier, t.tier) as tier, t.live_betting, coalesce(c.pricing, t.pricing) as pricing,
   case when c.fixture_id is null then t.market_pricing else coalesce(c.market_pricing, '{}') end as market_pricing, h.name as home, a.name as away`
 const TABLES = sql`public.fixtures f join public.tournaments t on t.id = f.tournament_id
@@ -126,6 +128,7 @@ function toTraded(row: FixtureRow, markets: readonly MarketRow[]): TradedFixture
 const sideIds = ({ home_id, away_id }: CatalogueRow) => [Number(home_id), Number(away_id)] as const
 
 const pricedBy = (row: CatalogueRow, opening: PricedBy['opening']): PricedBy => ({
+  ...(row.game && { game: row.game }),
   ...{ sport: row.sport, tier: row.tier, source: row.pricing, markets: row.market_pricing },
   ...{ tournament: Number(row.tournament_id), home: row.home, away: row.away },
   ...(row.live_betting && { live: 3 as const }),

@@ -156,7 +156,7 @@ export function afterMessage(
   )
   const { prices, faults } = pricesWanted(fixtureMarkets, concerned, by, made)
   const board = fixtureMarkets.match
-    ? JSON.stringify(fixtureRow(fixtureMarkets.fixture, fixtureMarkets.match))
+    ? JSON.stringify(fixtureRow(fixtureMarkets.fixture, by.sport, fixtureMarkets.match))
     : sheet.board
   const published = publish(
     { ...sheet, by, opening, phase, grid, board },

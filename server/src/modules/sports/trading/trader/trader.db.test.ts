@@ -1,4 +1,5 @@
 import type { OddsEvent } from '@jogo/contract/realtime'
+import { ESPORT_LAWS } from '@jogo/rules/jurisdiction'
 import { createLog } from '@jogo/telemetry/log'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -44,6 +45,7 @@ beforeAll(async () => {
   const { ca } = sandbox.tls
   rest = createOddsRest({ baseUrl: sandbox.addresses.odds, token: 'sandbox-odds-token', ca })
   trader = createTrading({
+    law: ESPORT_LAWS.open,
     ...{ db, log, rest, bus, clock: systemClock, nodeId: NODE, holder: 'a test' },
     connect: (listener) =>
       createOddsFeed({
