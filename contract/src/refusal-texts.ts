@@ -771,6 +771,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'This market has closed. Remove the selection from the slip or choose another.',
     es: 'Este mercado cerró. Quita la selección del boleto o elige otra.',
   },
+  market_closed_meanwhile: {
+    pt: 'O mercado fechou enquanto a aposta esperava. O valor voltou ao saldo; escolha outra seleção na partida.',
+    en: 'The market closed while the bet was waiting. The stake is back in your balance; choose another selection of the match.',
+    es: 'El mercado cerró mientras la apuesta esperaba. El importe volvió al saldo; elige otra selección del partido.',
+  },
   market_not_found: {
     pt: 'Esta partida não tem esse mercado com essa linha. Veja os mercados dela com: npm run trader -- status PARTIDA.',
     en: 'This match has no such market with this line. See its markets with: npm run trader -- status FIXTURE.',
@@ -790,6 +795,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     pt: 'A partida já começou e só aceita apostas antes do início. Tire a seleção do bilhete.',
     en: 'The match has started and takes bets before the start only. Remove the selection from the slip.',
     es: 'El partido ya empezó y solo acepta apuestas antes del inicio. Quita la selección del boleto.',
+  },
+  match_started_meanwhile: {
+    pt: 'Enquanto a aposta esperava, a partida deixou de aceitar apostas como esta. O valor voltou ao saldo; veja na partida o que ela aceita agora.',
+    en: 'While the bet was waiting, the match stopped taking bets like it. The stake is back in your balance; see on the match what it takes now.',
+    es: 'Mientras la apuesta esperaba, el partido dejó de aceptar apuestas como esta. El importe volvió al saldo; mira en el partido qué acepta ahora.',
   },
   media_type_unsupported: {
     pt: 'Formato de envio não aceito. Envie JSON.',
@@ -835,6 +845,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     pt: 'A cotação mudou. Confira a nova no bilhete e aceite se concordar.',
     en: 'The odds have changed. Check the new ones in the slip and accept them if you agree.',
     es: 'La cuota cambió. Mira la nueva en el boleto y acéptala si estás de acuerdo.',
+  },
+  odds_changed_meanwhile: {
+    pt: 'A cotação mudou enquanto a aposta esperava. O valor voltou ao saldo; veja a cotação de agora e aposte de novo se concordar.',
+    en: 'The odds changed while the bet was waiting. The stake is back in your balance; see the odds of now and bet again if you agree.',
+    es: 'La cuota cambió mientras la apuesta esperaba. El importe volvió al saldo; mira la cuota de ahora y apuesta de nuevo si estás de acuerdo.',
   },
   operator_email_invalid: {
     pt: 'Informe um e-mail válido: é para onde vão os avisos da operação. Nada mudou.',
@@ -965,6 +980,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     pt: 'Apostas e depósitos estão pausados na sua conta. O saque continua aberto; fale com o suporte em caso de dúvida.',
     en: 'Bets and deposits are paused on your account. Withdrawal stays open; contact support if in doubt.',
     es: 'Las apuestas y los depósitos están en pausa en tu cuenta. El retiro sigue abierto; habla con soporte si tienes dudas.',
+  },
+  player_barred_meanwhile: {
+    pt: 'As apostas foram pausadas na sua conta enquanto esta esperava. O valor voltou ao saldo e o saque continua aberto; fale com o suporte em caso de dúvida.',
+    en: 'Bets were paused on your account while this one was waiting. The stake is back in your balance and withdrawal stays open; contact support if in doubt.',
+    es: 'Las apuestas se pausaron en tu cuenta mientras esta esperaba. El importe volvió al saldo y el retiro sigue abierto; habla con soporte si tienes dudas.',
   },
   price_file_not_ready: {
     pt: 'O arquivo de cotações fica pronto duas horas depois do fim da partida. Até lá, veja as cotações na página da partida.',
@@ -1165,6 +1185,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     pt: 'As apostas esportivas estão fechadas agora. Tente mais tarde; as apostas já feitas serão resolvidas normalmente.',
     en: 'Sports betting is closed now. Try again later; bets already placed will be settled as usual.',
     es: 'Las apuestas deportivas están cerradas ahora. Inténtalo más tarde; las apuestas ya hechas se resolverán normalmente.',
+  },
+  sports_closed_meanwhile: {
+    pt: 'As apostas esportivas fecharam enquanto a aposta esperava. O valor voltou ao saldo; tente de novo mais tarde.',
+    en: 'Sports betting closed while the bet was waiting. The stake is back in your balance; try again later.',
+    es: 'Las apuestas deportivas cerraron mientras la apuesta esperaba. El importe volvió al saldo; inténtalo de nuevo más tarde.',
   },
   sports_token_unavailable: {
     pt: 'Erro ao obter token de acesso ao SportBook',

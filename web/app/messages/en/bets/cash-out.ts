@@ -40,7 +40,7 @@ export const cash_out: Messages['cash_out'] = {
   row_automatic: 'automatic',
   automatic: 'Cash out automatically',
   automatic_text:
-    'We check with every change of the odds, also while the site is closed. When the amount reaches your threshold, all that is still open is cashed out at the amount of that moment, which may be above the threshold. While a match is under way it waits first, as a live bet does.',
+    'We check with every change of the odds, also while the site is closed. When the amount reaches your threshold, all that is still open is cashed out at the amount of that moment, which may be above the threshold. While a match is under way it waits first, as a live bet does, and pays the lower of the amounts at the start and the end of the wait.',
   threshold: 'Cash out when it reaches',
   set: 'Turn on',
   change: 'Change',

@@ -40,7 +40,7 @@ export const cash_out: Messages['cash_out'] = {
   row_automatic: 'automático',
   automatic: 'Cerrar automáticamente',
   automatic_text:
-    'Revisamos con cada cambio de cuota, también con el sitio cerrado. Cuando el monto llegue a tu límite, todo lo que está abierto se cierra por el monto de ese momento, que puede ser mayor que el límite. Con el partido en juego, espera antes como una apuesta en vivo.',
+    'Revisamos con cada cambio de cuota, también con el sitio cerrado. Cuando el monto llegue a tu límite, todo lo que está abierto se cierra por el monto de ese momento, que puede ser mayor que el límite. Con el partido en juego, espera antes como una apuesta en vivo y paga el menor de los montos del inicio y del fin de la espera.',
   threshold: 'Cerrar cuando llegue a',
   set: 'Activar',
   change: 'Cambiar',

@@ -40,7 +40,7 @@ export const cash_out = {
   row_automatic: 'automático',
   automatic: 'Encerrar automaticamente',
   automatic_text:
-    'Conferimos a cada cotação, também com o site fechado. Quando o valor chegar ao seu limite, tudo o que está em aberto é encerrado pelo valor daquele momento, que pode ser maior que o limite. Com a partida em andamento, espera antes como uma aposta ao vivo.',
+    'Conferimos a cada cotação, também com o site fechado. Quando o valor chegar ao seu limite, tudo o que está em aberto é encerrado pelo valor daquele momento, que pode ser maior que o limite. Com a partida em andamento, espera antes como uma aposta ao vivo e paga o menor dos valores do começo e do fim da espera.',
   threshold: 'Encerrar quando chegar a',
   set: 'Ligar',
   change: 'Mudar',

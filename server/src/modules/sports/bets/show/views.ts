@@ -13,6 +13,7 @@ import type { PendingCashOut, RefusedCashOut } from '../cash-out/pending-store.t
 import type { CashOutRule } from '../cash-out/rule-store.ts'
 import type { ShownCashOuts } from '../cash-out/shown.ts'
 import type { CashOut } from '../cash-out/store.ts'
+import { refusedView } from './refused-view.ts'
 
 type OutcomeWord = (typeof LEG_OUTCOMES)[number]
 
@@ -263,9 +264,4 @@ export const problemView = (problem: BetProblem, language: Language) => ({
     { language, zone: 'UTC' },
     problem.limit === null ? {} : { min_cents: problem.limit, max_cents: problem.limit },
   ),
-})
-
-const refusedView = (code: RefusalCode, language: Language) => ({
-  code,
-  message: refusalText(code, { language, zone: 'UTC' }, {}),
 })
