@@ -128,7 +128,8 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     settings,
     jurisdiction,
     receiptSecret: config.receiptSecret,
-    countDecided: countDecided(metrics.registry),
+    countDecided: countDecided(metrics.registry, 'bets_decided_total'),
+    countSold: countDecided(metrics.registry, 'cash_outs_decided_total'),
   }
   const bets = createBets(betsDeps)
   const seal = createSeal(jwtSecret, 'games.demo')

@@ -21,6 +21,8 @@ export async function openCashedBets(name: string) {
     const chances = [600_000, 250_000, 150_000]
     return (await table.offer.match({ odds: [1_600, 3_400, 4_500], chances, ...planted })).market
   }
+  /** `outcome code` of each live cash-out after its wait. */
+  const sold: string[] = []
   const quote = (player: number, bet: string, part?: number) => table.bets.quoteCashOut(player, bet, part)
   const offered = async (player: number, bet: string, part?: number) => {
     const { offer, reason } = await quote(player, bet, part)
@@ -32,7 +34,11 @@ export async function openCashedBets(name: string) {
     match,
     quote,
     offered,
-    selling: { ...table.deps, settings: table.settings, wallet: table.wallet },
+    sold,
+    selling: {
+      ...{ ...table.deps, settings: table.settings, wallet: table.wallet },
+      countSold: (outcome: string, code?: string) => void sold.push(code ? `${outcome} ${code}` : outcome),
+    },
     sell: async (player: number, bet: string, part?: number, id: string = randomUUID()) =>
       table.bets.cashOut(player, bet, { id, quote: (await offered(player, bet, part)).quote }),
     /** State, bought-back stake, and what was paid for it. */

@@ -1,4 +1,3 @@
-import type { RefusalCode } from '@jogo/contract/refusals'
 import type { Settings } from '@jogo/contract/settings'
 import type { Jurisdiction } from '@jogo/rules/jurisdiction'
 import type { Logger } from '@jogo/telemetry/log'
@@ -8,6 +7,7 @@ import type { Database } from '../../../platform/db.ts'
 import type { Wallet } from '../../money/wallet/index.ts'
 import type { Offer } from '../offer/index.ts'
 import type { Results } from '../results/index.ts'
+import type { CountDecided } from './accept/figures.ts'
 
 export interface BetsDeps {
   db: Database
@@ -21,8 +21,9 @@ export interface BetsDeps {
   settings(): Settings
   /** The jurisdiction decides which odds-change policies a player may choose. */
   jurisdiction: Pick<Jurisdiction, 'oddsPolicies'>
-  /** Counts a live bet after its wait; `code`: of its refusal. */
-  countDecided?: ((outcome: 'taken' | 'refused', code?: RefusalCode) => void) | undefined
+  /** Count live bets, and live cash-outs, after their wait. */
+  countDecided?: CountDecided | undefined
+  countSold?: CountDecided | undefined
   /** Secret for the key that signs receipts. */
   receiptSecret: string
 }

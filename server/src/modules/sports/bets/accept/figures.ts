@@ -1,11 +1,20 @@
+import type { RefusalCode } from '@jogo/contract/refusals'
 import { Counter, type Registry } from 'prom-client'
-import type { BetsDeps } from '../deps.ts'
 
-/** Counter of decided bets; `code`: of the refusal, empty for a bet that was taken. */
-export function countDecided(registry: Registry): NonNullable<BetsDeps['countDecided']> {
+/** Counts a wait on a match under way that ended; `code`: of the refusal. */
+export type CountDecided = (outcome: 'taken' | 'refused', code?: RefusalCode) => void
+
+const WAITS = {
+  bets_decided_total: 'Bets on matches under way that were taken or refused after their wait, by refusal',
+  cash_outs_decided_total:
+    'Cash-outs with a leg on a match under way that were paid (taken) or refused after their wait, by refusal',
+} as const
+
+/** Counter of waits that ended; `code` is empty where nothing was refused. */
+export function countDecided(registry: Registry, name: keyof typeof WAITS): CountDecided {
   const counter = new Counter({
-    name: 'bets_decided_total',
-    help: 'Bets on matches under way that were taken or refused after their wait, by refusal',
+    name,
+    help: WAITS[name],
     labelNames: ['outcome', 'code'],
     registers: [registry],
   })
@@ -16,4 +25,6 @@ export function countDecided(registry: Registry): NonNullable<BetsDeps['countDec
 export const BET_FIGURES = {
   bets_waiting: 'Bets on matches under way that wait to be taken or refused',
   bets_overdue_seconds: 'For how long the oldest of them has waited beyond its delay',
+  cash_outs_waiting: 'Cash-outs with a leg on a match under way that wait to be paid or refused',
+  cash_outs_overdue_seconds: 'For how long the oldest of them has waited beyond its delay',
 } as const

@@ -128,8 +128,15 @@ export async function acceptBets(
 }
 
 export async function findFigures(tx: Tx): Promise<Record<keyof typeof BET_FIGURES, number>> {
-  const { rows } = await sql<{ waiting: number; overdue: number }>`
-    select count(*)::int as waiting, coalesce(greatest(extract(epoch from clock_timestamp() - min(due_at)), 0), 0)::float8 as overdue
-      from public.pending_bets`.execute(tx)
-  return { bets_waiting: rows[0]?.waiting ?? 0, bets_overdue_seconds: rows[0]?.overdue ?? 0 }
+  const figures = sql`count(*)::int as waiting, coalesce(greatest(extract(epoch from clock_timestamp() - min(due_at)), 0), 0)::float8 as overdue`
+  const { rows } = await sql<Record<'bets' | 'betsLate' | 'sales' | 'salesLate', number>>`
+    select b.waiting as bets, b.overdue as "betsLate", c.waiting as sales, c.overdue as "salesLate"
+      from (select ${figures} from public.pending_bets) b, (select ${figures} from public.pending_cash_outs) c`.execute(
+    tx,
+  )
+  const [row] = rows
+  return {
+    ...{ bets_waiting: row?.bets ?? 0, bets_overdue_seconds: row?.betsLate ?? 0 },
+    ...{ cash_outs_waiting: row?.sales ?? 0, cash_outs_overdue_seconds: row?.salesLate ?? 0 },
+  }
 }

@@ -66,6 +66,7 @@ async function decideRound(deps: SellingDeps): Promise<boolean> {
     agreed.map(({ bet }) => bet),
   )
   const sold = await Promise.all(agreed.map((sale) => sell(deps, sale, prices, labels(sale.bet))))
+  for (const isSold of sold) if (isSold) deps.countSold?.('taken')
   return waiting.length >= AT_ONCE / 2 && ended + sold.filter(Boolean).length > 0
 }
 
@@ -111,11 +112,13 @@ async function refuse(deps: SellingDeps, refused: readonly Refused[]): Promise<n
     deps.db.sql,
     refused.map(({ pending: { playerId, reference }, code }) => ({ playerId, reference, code })),
   )
+  const rows = ended.flatMap((at) => refused[at] ?? [])
+  for (const { code } of rows) deps.countSold?.('refused', code)
   await publishRefused(
     deps,
-    ended.flatMap((at) => refused[at]?.bet ?? []),
+    rows.map(({ bet }) => bet),
   )
-  return ended.length
+  return rows.length
 }
 
 /** One bad bet never ends the run: it is refused when its time is over. @returns whether it was sold */

@@ -209,6 +209,27 @@ describe('[SPORT-1] a cash-out on a match under way', () => {
     expect(await again(closed)).toBe('cash_out_closed')
     expect(await table.cashed(closed.bet)).toEqual(['open', 0, 0])
   })
+
+  it('is a figure while it waits, and is counted by what it came to', async () => {
+    const [paid, stopped] = [await waiting(), await waiting()]
+    expect(await table.bets.figures()).toMatchObject({
+      cash_outs_waiting: 2,
+      cash_outs_overdue_seconds: 0,
+    })
+    await run(`update public.fixtures set home_score = 2 where id = ${stopped.fixture}`)
+    await waited(4_000)
+    const { cash_outs_overdue_seconds } = await table.bets.figures()
+    expect(cash_outs_overdue_seconds).toBeGreaterThanOrEqual(4)
+    table.sold.length = 0
+    await decide()
+    await decide()
+    expect(table.sold.toSorted()).toEqual(['refused cash_out_score_changed', 'taken'])
+    expect(await table.cashed(paid.bet)).toEqual(['cashed_out', 1_000, 1_152])
+    expect(await table.bets.figures()).toMatchObject({
+      cash_outs_waiting: 0,
+      cash_outs_overdue_seconds: 0,
+    })
+  })
 })
 
 describe('[SPORT-4] a cash-out that waits', () => {
