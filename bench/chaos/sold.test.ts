@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { saleFault } from './sold.ts'
+
+const sold = { kind: 'asked', amount: 480, paid: [480], isRefused: false, isOverdue: false }
+const refused = { ...sold, amount: null, paid: [], isRefused: true }
+const told = (...amounts: (number | null)[]) => ({ told: new Set(amounts) })
+
+describe('a cash-out while something was disturbed', () => {
+  it('ends in one answer, and pays the confirmed amount once or nothing', () => {
+    expect(saleFault(sold, told(480))).toBeUndefined()
+    expect(saleFault(sold, { confirmed: 480, ...told(480) })).toBeUndefined()
+    expect(saleFault(refused, { confirmed: 480, ...told(null) })).toBeUndefined()
+    expect(saleFault({ ...refused, isRefused: false }, told(null))).toBeUndefined()
+    expect(saleFault({ ...sold, kind: 'automatic' }, undefined)).toBeUndefined()
+  })
+
+  it.each([
+    ['still waits', { ...refused, isRefused: false, isOverdue: true }, { confirmed: 480, ...told() }],
+    ['sold and refused', { ...sold, isRefused: true }, told(480)],
+    ['paid  for 480', { ...sold, paid: [] }, told(480)],
+    ['paid 480,480 for 480', { ...sold, paid: [480, 480] }, told(480)],
+    ['paid 480 for null', { ...refused, paid: [480] }, told(null)],
+    ['nobody asked for it', sold, undefined],
+    ['told 481, sold 480', sold, told(481)],
+    ['told 480, sold null', refused, told(480)],
+    ['confirmed 470, sold 480', sold, { confirmed: 470, ...told(480) }],
+  ])('otherwise: %s', (fault, sale, answers) => {
+    expect(saleFault(sale, answers)).toBe(fault)
+  })
+})
