@@ -1,7 +1,7 @@
 import type { Language, RefusalCode } from '@jogo/contract/refusals'
 import { refusalText } from '../../../../platform/language.ts'
 
-/** Texts of a bet that waited, whose stake is back, for the codes that refuse a slip as well, which takes no stake. */
+/** Texts after a wait (the stake is back) of codes with another text for a slip, where no stake was taken. */
 const WAITED: Partial<Record<RefusalCode, RefusalCode>> = {
   market_closed: 'market_closed_meanwhile',
   match_started: 'match_started_meanwhile',
