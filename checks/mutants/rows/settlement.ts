@@ -59,6 +59,20 @@ export const SETTLEMENT: readonly Mutant[] = [
     title: 'is refused at once after a goal, with nothing sold',
   },
   {
+    file: 'server/src/modules/sports/bets/cash-out/sell.ts',
+    from: "amount: kind === 'asked' ? least : offer.amount",
+    to: 'amount: least',
+    test: 'server/src/modules/sports/bets/cash-out/live.db.test.ts',
+    title: 'waits too, once, and pays a fall that stays above the threshold',
+  },
+  {
+    file: 'server/functions/bets/cash-out-bets.sql',
+    from: 'c_selections[m.place]::smallint[],',
+    to: 'array_fill(99::smallint, array[cardinality(c_selections[m.place]::smallint[])]),',
+    test: 'server/src/modules/sports/bets/cash-out/cash-out.db.test.ts',
+    title: 'is bought back in parts of any centavo, and the rest is settled',
+  },
+  {
     file: 'server/functions/bets/cash-out-bets.sql',
     from: " and b.version = x.version and b.state = 'open'",
     to: " and b.state = 'open'",
