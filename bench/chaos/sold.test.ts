@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { saleFault } from './sold.ts'
 
-const sold = { kind: 'asked', amount: 480, paid: [480], isRefused: false, isOverdue: false }
+const sold = {
+  ...{ kind: 'asked', amount: 480, paid: [480] },
+  ...{ isRefused: false, isWaiting: false, isOverdue: false },
+}
 const refused = { ...sold, amount: null, paid: [], isRefused: true }
 const told = (...amounts: (number | null)[]) => ({ told: new Set(amounts) })
 
@@ -11,11 +14,16 @@ describe('a cash-out while something was disturbed', () => {
     expect(saleFault(sold, { confirmed: 480, ...told(480) })).toBeUndefined()
     expect(saleFault(refused, { confirmed: 480, ...told(null) })).toBeUndefined()
     expect(saleFault({ ...refused, isRefused: false }, told(null))).toBeUndefined()
+    expect(
+      saleFault({ ...refused, isRefused: false, isWaiting: true }, { confirmed: 480, ...told() }),
+    ).toBeUndefined()
     expect(saleFault({ ...sold, kind: 'automatic' }, undefined)).toBeUndefined()
   })
 
   it.each([
     ['still waits', { ...refused, isRefused: false, isOverdue: true }, { confirmed: 480, ...told() }],
+    ['waited, neither sold nor refused', { ...refused, isRefused: false }, { confirmed: 480, ...told() }],
+    ['waited, neither sold nor refused', { ...refused, isRefused: false }, { confirmed: 480, ...told(null) }],
     ['sold and refused', { ...sold, isRefused: true }, told(480)],
     ['paid  for 480', { ...sold, paid: [] }, told(480)],
     ['paid 480,480 for 480', { ...sold, paid: [480, 480] }, told(480)],

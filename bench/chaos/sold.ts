@@ -9,8 +9,9 @@ export interface StoredSale {
   amount: number | null
   /** Amounts in the ledger. */
   paid: readonly number[]
-  /** Whether it was refused after its wait, and whether it still waits after the time at which it is refused. */
+  /** Whether it was refused after its wait, whether it still waits, and whether it does so after the time at which it is refused. */
   isRefused: boolean
+  isWaiting: boolean
   isOverdue: boolean
 }
 
@@ -22,19 +23,24 @@ export interface SaleAnswers {
 
 /** Fault of a cash-out: it ends in one answer, with one payout of the confirmed amount or none. */
 export function saleFault(
-  { kind, amount, paid, isRefused, isOverdue }: Omit<StoredSale, 'id'>,
+  { kind, amount, paid, isRefused, isWaiting, isOverdue }: Omit<StoredSale, 'id'>,
   answers: SaleAnswers | undefined,
 ): string | undefined {
   if (isOverdue) return 'still waits'
   if (isRefused && amount !== null) return 'sold and refused'
   if (`${paid}` !== `${amount ?? ''}`) return `paid ${paid} for ${amount}`
   if (!answers) return kind === 'asked' ? 'nobody asked for it' : undefined
+  const isUndecided = amount === null && !isRefused && !isWaiting
+  if (isUndecided && answers.confirmed !== undefined) return 'waited, neither sold nor refused'
   const { confirmed = amount, told } = answers
   if ([...told].some((each) => each !== amount)) return `told ${[...told]}, sold ${amount}`
   return amount === null || amount === confirmed ? undefined : `confirmed ${confirmed}, sold ${amount}`
 }
 
-const NOT_STORED = { kind: 'asked', amount: null, paid: [], isRefused: false, isOverdue: false }
+const NOT_STORED = {
+  ...{ kind: 'asked', amount: null, paid: [] },
+  ...{ isRefused: false, isWaiting: false, isOverdue: false },
+}
 
 /** Differences of the answers from the stored cash-outs, and of the cash-outs from bets and ledger. */
 export async function listSaleFaults(
@@ -64,7 +70,7 @@ export async function listSaleFaults(
 async function readSales(owner: pg.Client, players: readonly number[]): Promise<StoredSale[]> {
   const { rows } = await owner.query<StoredSale>(
     `select r.reference as id, coalesce(c.kind, f.kind, p.kind) as kind, c.amount_cents::float8 as amount, f.reference is not null as "isRefused",
-        coalesce(p.due_at < clock_timestamp() - interval '15 s', false) as "isOverdue",
+        p.reference is not null as "isWaiting", coalesce(p.due_at < clock_timestamp() - interval '15 s', false) as "isOverdue",
         array(select j.real::float8 from ledger.journal j where j.wallet_id = r.player_id and j.rq = r.reference and j.kind = $2) as paid
       from (select player_id, reference from public.cash_outs union select player_id, reference from public.refused_cash_outs
             union select player_id, reference from public.pending_cash_outs) r

@@ -1107,9 +1107,9 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     es: 'Espera cinco segundos entre una ronda y la siguiente e inténtalo de nuevo.',
   },
   score_changed: {
-    pt: 'O placar mudou enquanto a aposta esperava. O valor voltou ao saldo; veja as novas cotações na partida.',
-    en: 'The score changed while the bet was waiting. The stake is back in your balance; see the new odds of the match.',
-    es: 'El marcador cambió mientras la apuesta esperaba. El importe volvió al saldo; mira las nuevas cuotas del partido.',
+    pt: 'O placar mudou enquanto a aposta esperava. O valor voltou ao saldo; veja as novas cotações na partida e aposte de novo se quiser.',
+    en: 'The score changed while the bet was waiting. The stake is back in your balance; see the new odds of the match and bet again if you like.',
+    es: 'El marcador cambió mientras la apuesta esperaba. El importe volvió al saldo; mira las nuevas cuotas del partido y apuesta de nuevo si quieres.',
   },
   second_factor_just_sent: {
     pt: 'Acabamos de enviar um código para o seu e-mail, e ele ainda vale. Se não chegar, veja a caixa de spam; outro pode ser enviado daqui a {wait} segundos.',
