@@ -26,7 +26,7 @@ export function guestsAt(
   config: Pick<SiteConfig, 'faceSdk' | 'bookSdk'>,
   settings: PolicyParts['settings'],
 ): PageGuests {
-  const path = url.replace(/[?#].*/s, '')
+  const path = url.replace(/[?#].*/s, '').toLowerCase()
   const isWithin = (area: string) => path === area || path.startsWith(`${area}/`)
   const isBook =
     (isWithin(paths.moreSports) && settings.sportsbook_second === true) ||

@@ -122,14 +122,17 @@ const AREA = '/altenar-sports'
 const IS_OPEN = { sportsbook_second: true, sport_enabled: true }
 
 describe('[SPORT-3] the second sports area', () => {
-  it.each([AREA, `${AREA}/any/page`, `${AREA}?a=1#/live`])("lets in its supplier's origin at %s", (url) => {
-    const policy = policyWith(BOOK, IS_OPEN, url)
-    const origin = 'https://book.example:8443'
-    for (const name of ['script', 'style', 'img', 'frame'])
-      expect(policy).toMatch(new RegExp(`${name}-src[^;]* ${origin}(;| )`))
-    expect(policy).toContain(`${origin} wss://book.example:8443;`)
-    expect(policy).not.toContain('unsafe-eval')
-  })
+  it.each([AREA, '/Altenar-Sports', `${AREA}/any/page`, `${AREA}?a=1#/live`])(
+    "lets in its supplier's origin at %s",
+    (url) => {
+      const policy = policyWith(BOOK, IS_OPEN, url)
+      const origin = 'https://book.example:8443'
+      for (const name of ['script', 'style', 'img', 'frame'])
+        expect(policy).toMatch(new RegExp(`${name}-src[^;]* ${origin}(;| )`))
+      expect(policy).toContain(`${origin} wss://book.example:8443;`)
+      expect(policy).not.toContain('unsafe-eval')
+    },
+  )
 
   it.each(['/', '/sports', '/altenar-sportsx', '/casino?x=/altenar-sports', '/sports#/altenar-sports'])(
     'and at no other address: %s',

@@ -25,12 +25,17 @@ let given: Props | undefined
 let answers: { status: number; body: object }[]
 let asked: number
 let refuses: boolean
+/** `init` ends with it. */
+let opening: Promise<void>
 
 const text = () => document.body.textContent ?? ''
 const names = () => steps.map(([name]) => name)
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
 const player = (more: object = {}) =>
-  session.set({ status: 'player', user: { status: 'Ativo', may_play: true, bar: null, ...more } as User })
+  session.set({
+    status: 'player',
+    user: { id: 1, status: 'Ativo', may_play: true, bar: null, ...more } as User,
+  })
 
 /** The test browser fetches no scripts: it reports success, and the script's global is there. */
 function arrives() {
@@ -40,6 +45,7 @@ function arrives() {
     init: async (options) => {
       steps.push(['init', options])
       if (refuses) throw new Error('no such integration')
+      await opening
     },
     addSportsBook: ({ props, container }) => {
       steps.push(['add', props.page])
@@ -55,7 +61,7 @@ beforeEach(async () => {
   await import('../../../lib/api.ts')
   speak('pt', { ...pt, second_book })
   arrive({ book: BOOK, guest: true, theme: 'dark' })
-  ;[steps, answers, asked, given, refuses] = [[], [], 0, undefined, false]
+  ;[steps, answers, asked, given, refuses, opening] = [[], [], 0, undefined, false, Promise.resolve()]
   vi.stubGlobal('fetch', async () => {
     asked += 1
     const { status, body } = answers.shift() ?? { status: 200, body: { token: `token-${asked}` } }
@@ -66,6 +72,7 @@ beforeEach(async () => {
 afterEach(() => {
   vi.unstubAllGlobals()
   session.set(ANONYMOUS)
+  dialog.set(undefined)
   ui.showVerificationModal.set(false)
   document.head.replaceChildren()
 })
@@ -101,6 +108,30 @@ it('[SPORT-3] [CALL-1] a player’s book has the token of GET /api/generate-toke
   expect(await act(() => given?.onTokenExpired())).toBe('token-2')
 })
 
+it('[SPORT-3] a player who logs in while the book opens, and another one after that, have the tokens of their own', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  opening = promise
+  await show()
+  act(() => player())
+  await settled()
+  expect(names()).toEqual(['init'])
+  resolve()
+  await settled()
+  expect(steps.at(-1)).toEqual(['set', { token: 'token-1' }])
+  act(() => player({ id: 2 }))
+  await settled()
+  expect(steps.at(-1)).toEqual(['set', { token: 'token-2' }])
+})
+
+it('[SPORT-3] a player whose session ends leaves a book that knows no token', async () => {
+  player()
+  await show()
+  act(() => session.set(ANONYMOUS))
+  await settled()
+  expect(names()).toEqual(['init', 'add', 'remove', 'init', 'add'])
+  expect([steps[3]?.[1], asked]).toMatchObject([{ token: undefined }, 1])
+})
+
 it('[SPORT-3] a token that cannot be had is the alert of the specification; the book is shown to a visitor, with the reason', async () => {
   answers.push({ status: 403, body: { error: 'limits_missing', message: 'Faltam os seus limites.' } })
   player()
@@ -109,6 +140,27 @@ it('[SPORT-3] a token that cannot be had is the alert of the specification; the 
   expect(text()).toContain('Você está vendo como visitante. Faltam os seus limites.')
   expect(steps[0]).toMatchObject(['init', { token: undefined }])
   expect(document.querySelector('section button')?.textContent).toContain(second_book.missing)
+})
+
+it('[SPORT-3] who has done the missing step has the token when its dialog closes', async () => {
+  answers.push({ status: 403, body: { error: 'limits_missing', message: 'Faltam os seus limites.' } })
+  player()
+  await show()
+  act(() => document.querySelector<HTMLButtonElement>('section button')?.click())
+  expect(dialog.get()?.name).toBe('first-steps')
+  act(() => dialog.set(undefined))
+  await settled()
+  expect(steps.at(-1)).toEqual(['set', { token: 'token-2' }])
+  expect(text()).not.toContain('Você está vendo como visitante.')
+})
+
+it('[SPORT-3] a player without a token whom the book asks to sign in has a new one', async () => {
+  answers.push({ status: 403, body: { error: 'game_closed', message: 'Fechado.' } })
+  player()
+  await show()
+  act(() => given?.onSignInButtonClick())
+  await settled()
+  expect([dialog.get(), steps.at(-1)]).toEqual([undefined, ['set', { token: 'token-2' }]])
 })
 
 it('[ROUTE-11] who is not verified sees the book as a visitor, and what is missing', async () => {

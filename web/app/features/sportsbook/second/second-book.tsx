@@ -39,7 +39,7 @@ export default function SecondBook({ area, title }: BookAreaProps) {
 
 function bookGuest(session: Session): BookGuest {
   if (session.status === 'restoring') return undefined
-  return session.status === 'player' && isVerified(session.user) ? 'player' : 'visitor'
+  return session.status === 'player' && isVerified(session.user) ? session.user.id : 'visitor'
 }
 
 /** Height of our bottom bar on phones, which the supplier's slip stays above. */

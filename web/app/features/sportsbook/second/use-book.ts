@@ -1,16 +1,17 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useStore } from '../../../../shell/index.ts'
 import { api } from '../../../lib/api.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import { type BookSdk, boot } from '../../../lib/boot.ts'
 import { language, m } from '../../../lib/language.ts'
-import { openAuth } from '../../../state/dialogs.ts'
+import { dialog, openAuth } from '../../../state/dialogs.ts'
 import { FORMATS, useFormat } from '../../../state/odds/odds-format.ts'
 import { useTheme } from '../../../state/preferences.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { type BookLook, type OpenBook, openBook, type SlipState } from './book-sdk.ts'
 
-/** `visitor`: anonymous, or a player who may not bet yet; undefined while the session is unknown. */
-export type BookGuest = 'visitor' | 'player' | undefined
+/** The id of a player who may bet; `visitor`: anyone else; undefined while the session is unknown. */
+export type BookGuest = number | 'visitor' | undefined
 
 const CULTURES = { pt: 'pt-BR', en: 'en-GB', es: 'es-ES' } as const
 const EMPTY_SLIP: SlipState = { open: false, count: 0 }
@@ -23,16 +24,21 @@ export function useBook(sdk: BookSdk | undefined, box: RefObject<HTMLElement | n
   const [attempt, setAttempt] = useState(0)
   /** Refusal of the token, which leaves the player a visitor. */
   const [refusal, setRefusal] = useState<ApiError>()
-  const book = useRef<OpenBook>(undefined)
+  /** The book, also while it opens. */
+  const book = useRef<Promise<OpenBook>>(undefined)
   const known = useRef(guest)
   const look: BookLook = {
     culture: CULTURES[language],
     oddsFormat: FORMATS.indexOf(useFormat()) as BookLook['oddsFormat'],
     themeName: useTheme() === 'light' ? 'light' : 'dark',
   }
-  const ask = async (): Promise<string | undefined> => {
-    if (known.current !== 'player') return undefined
-    const { token, failure } = await askToken()
+  const lookText = JSON.stringify(look)
+  const shownLook = useRef(lookText)
+  const ask = async (isQuiet = false): Promise<string | undefined> => {
+    const player = known.current
+    if (typeof player !== 'number') return undefined
+    const { token, failure } = await askToken(isQuiet)
+    if (known.current !== player) return undefined
     setRefusal(failure)
     return token
   }
@@ -44,21 +50,23 @@ export function useBook(sdk: BookSdk | undefined, box: RefObject<HTMLElement | n
     if (!sdk || !element || !isKnown) return
     const leaving = new AbortController()
     known.current = guest
+    shownLook.current = lookText
     setState('opening')
     const to = (next: 'shown' | 'failed') => leaving.signal.aborted || setState(next)
     const props = {
       page: location.pathname.endsWith('/live') ? ('live' as const) : ('overview' as const),
       height: Math.max(LEAST_HEIGHT, innerHeight - element.getBoundingClientRect().top),
       onRouteChange: () => element.scrollIntoView({ block: 'nearest' }),
-      onSignInButtonClick: () => openAuth('login', location.pathname),
-      onTokenExpired: ask,
+      onSignInButtonClick: () => {
+        if (typeof known.current === 'number') renew(false)
+        else openAuth('login', location.pathname)
+      },
+      onTokenExpired: () => ask(),
       onSlipStateChange: (next: SlipState) => leaving.signal.aborted || setSlip(readSlip(next)),
     }
-    openBook(sdk, element, { look, props, token: ask }, leaving.signal).then(
-      (opened) => {
-        book.current = opened
-        to('shown')
-      },
+    book.current = openBook(sdk, element, { look, props, token: () => ask() }, leaving.signal)
+    book.current.then(
+      () => to('shown'),
       (failure: unknown) => {
         console.warn(failure)
         to('failed')
@@ -70,27 +78,42 @@ export function useBook(sdk: BookSdk | undefined, box: RefObject<HTMLElement | n
     }
   }, [sdk, isKnown, attempt])
 
+  const set = (values: Parameters<OpenBook['set']>[0]) =>
+    void book.current?.then(
+      (opened) => opened.set(values),
+      () => undefined,
+    )
+  const renew = (isQuiet: boolean) => void ask(isQuiet).then((token) => token && set({ token }))
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the guest alone asks for a token
   useEffect(() => {
     if (known.current === guest) return
     known.current = guest
-    if (guest === 'player') void ask().then((token) => token && book.current?.set({ token }))
+    // The supplier's script forgets a token at `init` alone.
+    if (guest === 'visitor') setAttempt((count) => count + 1)
+    else renew(false)
   }, [guest])
 
-  const { culture, oddsFormat, themeName } = look
+  const openDialog = useStore(dialog)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a step that was missing ends with its dialog
   useEffect(() => {
-    book.current?.set({ culture, oddsFormat, themeName })
-  }, [culture, oddsFormat, themeName])
+    if (refusal && !openDialog) renew(true)
+  }, [openDialog])
 
-  return { state, slip, refusal, retry: () => setAttempt(attempt + 1) }
+  useEffect(() => {
+    if (shownLook.current === lookText) return
+    shownLook.current = lookText
+    set(look)
+  })
+
+  return { state, slip, refusal, retry: () => setAttempt((count) => count + 1) }
 }
 
-/** The token of a player, or the refusal; a failure is also an alert. */
-async function askToken(): Promise<{ token?: string; failure?: ApiError }> {
+/** The token of a player, or the refusal; a failure is also an alert, unless the request is quiet. */
+async function askToken(isQuiet: boolean): Promise<{ token?: string; failure?: ApiError }> {
   try {
     return await api('GET /api/generate-token')
   } catch (failure) {
-    toast(m.second_book.token_failed, 'bad')
+    if (!isQuiet) toast(m.second_book.token_failed, 'bad')
     return failure instanceof ApiError ? { failure } : {}
   }
 }
@@ -110,7 +133,7 @@ export function useBookSdk(area: string): BookSdk | undefined {
   useEffect(() => {
     const [entry] = performance.getEntriesByType('navigation')
     const loadedAt = entry && URL.canParse(entry.name) ? new URL(entry.name).pathname : area
-    if (!sdk && !loadedAt.startsWith(area)) location.reload()
+    if (!sdk && !loadedAt.toLowerCase().startsWith(area)) location.reload()
   }, [sdk, area])
   return sdk
 }
