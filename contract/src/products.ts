@@ -36,10 +36,12 @@ export const CasinoLabel = Type.Object({
 })
 
 /** Label of a bet: single, multiple …, and its market. `pending`: it waits to be taken. `settled`: the bet and its result, in the event of its end; `accepted` in that of a bet that
- * waited and is taken. `cash_out_refused`: nothing was sold at the end of its wait. */
+ * waited and is taken. `cash_out_refused`: nothing was sold at the end of its wait.
+ * `round`: slip in a supplier's sports book, among the player's rounds. */
 export const BetLabel = Type.Object({
   type: Type.String(),
   market: Type.Object({ sport_name: Type.String(), full_name: Type.String() }),
+  round: Type.Optional(Id),
   pending: Type.Optional(Type.Literal(true)),
   settled: Type.Optional(
     Type.Object({ bet: Id, state: Type.Enum(['accepted', 'cash_out_refused', ...ENDED_STATES]) }),

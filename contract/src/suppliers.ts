@@ -159,6 +159,10 @@ export const SuppliedRoundView = Type.Object({
   stake: CentsView,
   payout: Type.Integer({ description: 'Centavos; below zero where the supplier corrected it so.' }),
   refund: CentsView,
+  selections: Type.Union([Type.Array(Type.String()), Type.Null()], {
+    description:
+      "Sides, market and outcome of each selection of a slip in a supplier's sports book; null for a round of a game.",
+  }),
   opened_at: Time,
   finished_at: Type.Union([Time, Type.Null()]),
   balances: Type.Optional(

@@ -233,7 +233,11 @@ it('[SPORT-3] the statement says which book, with the selections, as a bet on sp
     data.filter(({ source }: { source?: unknown }) => JSON.stringify(source)?.includes('Sports')),
   ).toHaveLength(2)
   const { data: rounds } = await granted(eva.call('GET /api/suppliers/rounds'))
-  expect(rounds).toMatchObject([{ supplier: 'betby', stake: 1_000, payout: 1_850, game: { name: 'BetBy' } }])
+  const selections = ['Ipê × Jatobá · Resultado · Casa']
+  expect(rounds).toMatchObject([
+    { supplier: 'betby', stake: 1_000, payout: 1_850, game: { name: 'BetBy' }, selections },
+  ])
+  expect(data.map(({ bet }: { bet: { round?: string } | null }) => bet?.round)).toContain(rounds[0]?.id)
   const { data: games } = await granted(house.call('GET /v2/casino-games'))
   expect(JSON.stringify(games)).not.toContain('BetBy')
 })

@@ -48,7 +48,7 @@ interface EntryRowProps {
 export function EntryRow({ entry, when, checkHref }: EntryRowProps) {
   const round = ownRoundId(entry)
   const href = entryLink(entry)
-  const supplied = entry.casino_game?.round
+  const supplied = entry.casino_game?.round ?? entry.bet?.round
   if (supplied)
     return (
       <button

@@ -136,16 +136,21 @@ export const suppliedRevenueAccount = ({ game, slip }: Pick<SuppliedHead, 'game'
   label: game.product === 'sports' ? slipLabel(game.name, slip) : { casino_game: { name: game.name } },
 })
 
-/** Label of a slip: its type, the sport of its first selection, and the book with the selections. */
-export function slipLabel(
-  book: string,
-  { type = 'single', selections = [] }: Partial<SuppliedSlip> = {},
-): Label {
-  const words = selections.map(({ competitors, market, outcome }) =>
-    [competitors.join(' × '), market, outcome].filter(Boolean).join(' · '),
-  )
+/** Label of a slip: its type, the sport of its first selection, the book with the selections, and the slip's round. */
+export function slipLabel(book: string, slip: Partial<SuppliedSlip> = {}, round?: string): Label {
+  const { type = 'single', selections = [] } = slip
   return {
     type,
-    market: { sport_name: selections[0]?.sport ?? '', full_name: [book, ...words].join(' – ').slice(0, 300) },
+    market: {
+      sport_name: selections[0]?.sport ?? '',
+      full_name: [book, ...selectionTexts(slip)].join(' – ').slice(0, 300),
+    },
+    ...(round && { round }),
   }
 }
+
+/** Each selection of a slip: sides, market and outcome. */
+export const selectionTexts = ({ selections = [] }: Partial<SuppliedSlip>): string[] =>
+  selections.map(({ competitors, market, outcome }) =>
+    [competitors.join(' × '), market, outcome].filter(Boolean).join(' · '),
+  )

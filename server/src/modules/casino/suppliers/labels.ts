@@ -19,15 +19,18 @@ export async function labelsOfSupplied(
   const references = (of: Product) => games.flatMap(({ rq, product }) => (product === of ? [rq] : []))
   const [names, rounds, slips] = await Promise.all([
     catalogue.namesById([...new Set(games.map(({ id }) => id))]),
-    listRoundsByAction(db.sql, references('casino')),
+    listRoundsByAction(
+      db.sql,
+      games.map(({ rq }) => rq),
+    ),
     listSlipsByAction(db.sql, references('sports')),
   ])
   return new Map(
     games.flatMap(({ rq, product, id }): [string, Label][] => {
       const name = names.get(id)?.name
       if (name === undefined) return []
-      if (product === 'sports') return [[rq, slipLabel(name, slips.get(rq))]]
       const round = rounds.get(rq)
+      if (product === 'sports') return [[rq, slipLabel(name, slips.get(rq), round)]]
       return [[rq, { casino_game: { name, ...(round && { round }) } }]]
     }),
   )

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ListKey } from '../../../platform/cursor.ts'
 import type { Tx } from '../../../platform/db.ts'
-import type { StoredKind } from './action.ts'
+import type { StoredKind, SuppliedSlip } from './action.ts'
 
 /** A player's round at a supplier; amounts are centavos. */
 export interface SuppliedRound {
@@ -12,12 +12,14 @@ export interface SuppliedRound {
   stake: number
   payout: number
   refund: number
+  /** Null for a round of a game. */
+  slip: SuppliedSlip | null
   openedAt: Date
   finishedAt: Date | null
 }
 
 const ROUND = sql`r.id, r.supplier, r.round_key as round, r.game_id as "gameId",
-    (r.stake_real_cents + r.stake_bonus_cents)::float8 as stake, r.payout_cents::float8 as payout, r.refund_cents::float8 as refund,
+    (r.stake_real_cents + r.stake_bonus_cents)::float8 as stake, r.payout_cents::float8 as payout, r.refund_cents::float8 as refund, r.slip,
     r.opened_at as "openedAt", r.finished_at as "finishedAt"
   from supplier_rounds r`
 

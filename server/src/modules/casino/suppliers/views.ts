@@ -2,6 +2,7 @@ import type { ResponseOf } from '@jogo/contract/endpoint'
 import type { SuppliedRoundView, suppliedRound } from '@jogo/contract/suppliers'
 import { toWire } from '@jogo/rules/money'
 import type { Static } from 'typebox'
+import { selectionTexts } from './action.ts'
 import type { ShownRound } from './show-rounds.ts'
 
 export const roundView = ({ round, game, around }: ShownRound): Static<typeof SuppliedRoundView> => ({
@@ -12,6 +13,7 @@ export const roundView = ({ round, game, around }: ShownRound): Static<typeof Su
   stake: round.stake,
   payout: round.payout,
   refund: round.refund,
+  selections: round.slip && selectionTexts(round.slip),
   opened_at: round.openedAt.toISOString(),
   finished_at: round.finishedAt?.toISOString() ?? null,
   ...(around && { balances: { before: toWire(around.before), after: toWire(around.after) } }),

@@ -44,12 +44,12 @@ export const fromOwnRound = (round: OwnRound): PlayedRound => ({
 })
 
 export function fromSuppliedRound(round: SuppliedRound): PlayedRound {
-  const { id, game, stake, payout, refund, opened_at, finished_at, balances } = round
+  const { id, game, stake, payout, refund, selections, opened_at, finished_at, balances } = round
   return {
     id,
-    game: game.name,
-    provider: game.provider,
-    icon: 'dices',
+    game: selections?.join(' – ') || game.name,
+    provider: selections ? game.name : game.provider,
+    icon: selections ? 'trophy' : 'dices',
     stake,
     back: payout + refund,
     standing: isRefunded(round)

@@ -50,10 +50,17 @@ export default function RoundDialog({ id, onClose }: RoundDialogProps) {
 }
 
 function RoundDetails({ round }: { round: WholeRound }) {
-  const { game, stake, payout, refund, opened_at, finished_at, balances, actions } = round
+  const { game, stake, payout, refund, selections, opened_at, finished_at, balances, actions } = round
   const { standing } = fromSuppliedRound(round)
   return (
     <div className="flex flex-col gap-4">
+      {selections && (
+        <ul className="flex flex-col gap-1 text-sm font-medium">
+          {selections.map((selection) => (
+            <li key={selection}>{selection}</li>
+          ))}
+        </ul>
+      )}
       <dl className="flex flex-col divide-y divide-line text-sm">
         <Fact name={m.rounds.provider}>{game.provider}</Fact>
         <Fact name={m.rounds.state}>{m.rounds.standings[standing]}</Fact>
@@ -88,8 +95,10 @@ function RoundDetails({ round }: { round: WholeRound }) {
           ))}
         </ol>
       </section>
-      <p className="text-sm text-muted">{m.rounds.not_ours(game.provider || round.supplier)}</p>
-      {game.slug && (
+      <p className="text-sm text-muted">
+        {selections ? m.rounds.slip_not_ours(game.name) : m.rounds.not_ours(game.provider || round.supplier)}
+      </p>
+      {game.slug && !selections && (
         <ButtonLink href={paths.play(game.slug)} kind="secondary" icon="play" wide>
           {m.rounds.play}
         </ButtonLink>

@@ -18,6 +18,7 @@ import Rounds from './rounds.tsx'
 const ID = '01934f3c-7a10-7000-8000-000000000009'
 const SUPPLIED = {
   ...{ id: ID, supplier: 'softswiss', round: 'rodada-77', stake: 100, payout: 250, refund: 0 },
+  selections: null as string[] | null,
   game: { id: 7, slug: 'onca', name: '<b>Onça</b>', provider: 'Baobá' },
   ...{ opened_at: '2026-11-21T12:00:00.000Z', finished_at: '2026-11-21T12:00:02.000Z' },
   balances: { before: 1_000, after: 1_150 },
@@ -122,6 +123,18 @@ it('[CASINO-6] a round tells each thing that its supplier did, and that we canno
   expect(text()).toMatch(/Aposta 09:00:00−R\$ 1,00Prêmio 09:00:02\+R\$ 2,50/)
   expect(text()).toContain('rodada-77')
   expect(document.querySelector('dialog b'), 'a script in a name is text').toBeNull()
+})
+
+it('[SPORT-3] a slip in a book of a supplier shows its selections, and no game to open', async () => {
+  const slip = { ...SUPPLIED, selections: ['Ipê × Jatobá · Resultado · Casa'] }
+  answers['/api/suppliers/rounds'] = { data: [slip], next: null }
+  answers[`/api/suppliers/rounds/${ID}`] = { ...slip, actions: ACTIONS }
+  show(<Rounds proofHref={() => '/'} />)
+  await says('Ipê × Jatobá · Resultado · Casa')
+  show(<RoundDialog id={ID} onClose={() => {}} />)
+  await says('Quem aceitou e apurou esta aposta foi')
+  expect(document.querySelector('dialog')?.textContent).toContain('Ipê × Jatobá · Resultado · Casa')
+  expect(document.querySelector('dialog a')).toBeNull()
 })
 
 it('a round that cannot be had says why, and is asked for again', async () => {

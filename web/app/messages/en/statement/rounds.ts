@@ -32,5 +32,7 @@ export const rounds: Messages['rounds'] = {
   },
   not_ours: (provider) =>
     `${provider} drew this round, so its result cannot be checked here. If in doubt, write to us with its number.`,
+  slip_not_ours: (book: string) =>
+    `${book} took and settled this bet. If in doubt, contact us with its number.`,
   play: 'Open the game',
 }

@@ -38,5 +38,7 @@ export const rounds: Messages['rounds'] = {
   },
   not_ours: (provider) =>
     `El sorteo fue de ${provider}, así que el resultado de esta ronda no se puede comprobar aquí. Si tienes dudas, escríbenos con su número.`,
+  slip_not_ours: (book: string) =>
+    `Quien aceptó y resolvió esta apuesta fue ${book}. Si tienes dudas, escríbenos con su número.`,
   play: 'Abrir el juego',
 }

@@ -37,5 +37,7 @@ export const rounds = {
   },
   not_ours: (provider: string) =>
     `Quem sorteou foi ${provider}, então não dá para conferir o resultado desta rodada aqui. Em caso de dúvida, fale conosco com o número dela.`,
+  slip_not_ours: (book: string) =>
+    `Quem aceitou e apurou esta aposta foi ${book}. Em caso de dúvida, fale conosco com o número dela.`,
   play: 'Abrir o jogo',
 }
