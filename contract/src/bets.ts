@@ -188,6 +188,7 @@ export const placeBets = endpoint({
     'prices_unavailable',
     'reference_reused',
     'slip_invalid',
+    'sports_by_supplier',
     'sports_closed',
   ],
 })

@@ -29,6 +29,7 @@ export const placeFreeBet = endpoint({
     'prices_unavailable',
     'reference_reused',
     'slip_invalid',
+    'sports_by_supplier',
     'sports_closed',
     'time_limit_reached',
   ],

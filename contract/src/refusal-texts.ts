@@ -1181,6 +1181,11 @@ export const REFUSAL_TEXTS: Record<RefusalCode, Record<Language, string>> = {
     en: 'The address /{slug} is a page of the site already: the text could not be reached. Give the file another name and save again; nothing was changed.',
     es: 'La dirección /{slug} ya es una página del sitio: el texto no se podría alcanzar. Da otro nombre al archivo y guarda de nuevo; nada cambió.',
   },
+  sports_by_supplier: {
+    pt: 'As novas apostas agora são feitas no bilhete da página Esportes. As que você já fez seguem normais em Minhas apostas.',
+    en: 'New bets are now made in the slip of the Sports page. The bets you already made go on as usual in My bets.',
+    es: 'Las nuevas apuestas ahora se hacen en el boleto de la página Deportes. Las que ya hiciste siguen normales en Mis apuestas.',
+  },
   sports_closed: {
     pt: 'As apostas esportivas estão fechadas agora. Tente mais tarde; as apostas já feitas serão resolvidas normalmente.',
     en: 'Sports betting is closed now. Try again later; bets already placed will be settled as usual.',

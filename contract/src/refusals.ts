@@ -240,6 +240,7 @@ export const REFUSALS = {
   setting_unknown: 404,
   slip_invalid: 422,
   slug_taken: 422,
+  sports_by_supplier: 403,
   sports_closed: 403,
   sports_closed_meanwhile: 409,
   sports_token_unavailable: 503,

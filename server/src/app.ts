@@ -79,7 +79,11 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
   const infrastructure = createInfrastructure(config, log, clock, tracing)
   const { metrics, security, passwords, db, bus, partnerCalls, ledger } = infrastructure
   const { build, jurisdiction, jwtSecret, operatorSecret, pictureHosts, siteUrl } = config
-  const siteDeps: SiteDeps = { db, clock, bus, log, build, operatorSecret, siteUrl, jurisdiction }
+  const book = createBook(config, clock)
+  const siteDeps: SiteDeps = {
+    ...{ db, clock, bus, log, build, operatorSecret, siteUrl, jurisdiction },
+    hasSecondBook: book.tokens !== undefined && book.readCall !== undefined,
+  }
   const site = createSite(siteDeps)
   const settings = () => site.current()
   const walletDeps: WalletDeps = {
@@ -112,7 +116,7 @@ export function createApp(config: Config, log: Logger, clock: Clock = systemCloc
     ...{ db, bus, clock, log, security, wallet, catalogue, cases, sessions, eligibility, location, players },
     ...{ settings, jurisdiction, siteUrl, companies },
     secrets: { softswiss: config.softswiss.token, pragmatic: config.pragmatic.secret },
-    book: createBook(config, clock),
+    book,
   }
   const suppliers = createSuppliers(suppliersDeps)
   const pix = createPix({ ...config.pix, report: partnerCalls.of('pix') })

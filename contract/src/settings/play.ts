@@ -41,7 +41,10 @@ export const play = {
     'own',
     'Whose sports book /sports shows. With supplier, our own takes no new bets; placed ones are settled and shown.',
   ),
-  sportsbook_second: flag(false, 'Whether the second sports area (/altenar-sports) is open.'),
+  sportsbook_second: flag(
+    true,
+    'Whether the second sports area (/altenar-sports) is open; it is closed without a configured supplier.',
+  ),
 } as const
 
 /** Game and bet settings of the server alone. */

@@ -20,8 +20,10 @@ const COLUMNS = ['grid-cols-3', 'grid-cols-4', 'grid-cols-5', 'grid-cols-6']
  */
 export function BottomBar() {
   const { status } = useSession()
-  const ways = menuWays(useSettings(), 'general_menu_mobile', worlds)
+  const settings = useSettings()
+  const ways = menuWays(settings, 'general_menu_mobile', worlds)
   const chosen = useStore(slipCount, () => 0)
+  const hasSlip = chosen > 0 && settings.sportsbook_source !== 'supplier'
   const path = usePath()
   const here = hereIn(ways, path)
   return (
@@ -36,7 +38,7 @@ export function BottomBar() {
           <span className="max-w-full truncate px-0.5">{name}</span>
         </MenuLink>
       ))}
-      {chosen > 0 ? (
+      {hasSlip ? (
         <Opener icon="ticket" name={`${m.layouts.slip} ${chosen}`} opens={{ name: 'slip' }} />
       ) : (
         <Opener icon="search" name={m.layouts.search_short} opens={{ name: 'search' }} />

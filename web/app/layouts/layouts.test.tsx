@@ -114,7 +114,7 @@ describe('where one is', () => {
     ['/providers', '/providers', '/casino'],
     ['/providers/jogo-limpo', '/providers', '/casino'],
     ['/sports/esports', '/sports/esports', '/sports'],
-    ['/altenar-sports/futebol', undefined, '/sports'],
+    ['/altenar-sports/futebol', '/altenar-sports', '/sports'],
     ['/rules-betting', '/rules-betting', '/sports'],
     ['/promotions', '/promotions', undefined],
     ['/user/wallet/withdraw', undefined, undefined],

@@ -17,6 +17,7 @@ const inCasino = (): Way[] => [
 
 const inSports = (): Way[] => [
   { href: paths.esports, icon: 'gamepad-2', name: m.layouts.esports },
+  { href: paths.moreSports, icon: 'ticket', name: m.menus.more_sports },
   { href: paths.bettingRules, icon: 'receipt-text', name: m.menus.betting_rules },
 ]
 

@@ -4,6 +4,7 @@ export const menus: Messages['menus'] = {
   bets: 'My bets',
   live: 'Live',
   providers: 'Providers',
+  more_sports: 'More sports',
   betting_rules: 'Betting rules',
   money: 'Money',
   care: 'Stay in control',

@@ -4,6 +4,7 @@ export const menus: Messages['menus'] = {
   bets: 'Mis apuestas',
   live: 'En vivo',
   providers: 'Proveedores',
+  more_sports: 'Más deportes',
   betting_rules: 'Reglas de apuestas',
   money: 'Dinero',
   care: 'Jugar con control',

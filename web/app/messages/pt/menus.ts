@@ -3,6 +3,7 @@ export const menus = {
   bets: 'Minhas apostas',
   live: 'Ao vivo',
   providers: 'Provedores',
+  more_sports: 'Mais esportes',
   betting_rules: 'Regras de apostas',
   money: 'Dinheiro',
   care: 'Jogar com controle',

@@ -16,4 +16,6 @@ export interface SiteDeps {
   siteUrl: string
   /** The jurisdiction; its law overrides the settings. */
   jurisdiction: Jurisdiction
+  /** Whether the supplier of the second sports area is configured. */
+  hasSecondBook: boolean
 }

@@ -43,8 +43,8 @@ const HEALTH_MS = 1_500
 const MAINTENANCE_SECONDS = 60
 
 export function createSite(deps: SiteDeps): Site {
-  const { db, bus, clock, log, build, operatorSecret, siteUrl, jurisdiction } = deps
-  let snapshot = settingsSnapshot([], { jurisdiction })
+  const { db, bus, clock, log, build, operatorSecret, siteUrl, jurisdiction, hasSecondBook } = deps
+  let snapshot = settingsSnapshot([], { jurisdiction, hasSecondBook })
   let version = 0
   let seen = ''
   let isOpen = true
@@ -54,7 +54,7 @@ export function createSite(deps: SiteDeps): Site {
   const read = async () => {
     const stored = await readSettings(db.sql)
     const text = JSON.stringify(stored.rows)
-    if (text !== seen) snapshot = settingsSnapshot(stored.rows, { log, jurisdiction })
+    if (text !== seen) snapshot = settingsSnapshot(stored.rows, { log, jurisdiction, hasSecondBook })
     seen = text
     version = stored.version
   }

@@ -31,6 +31,14 @@ it('leaves out what would open a limit by a slip', () => {
   expect(settingsSnapshot(slips).values).toEqual(SETTINGS)
 })
 
+it('closes the second sports area where its supplier is not configured', () => {
+  const { values, body } = settingsSnapshot([{ key: 'sportsbook_second', value: true }], {
+    hasSecondBook: false,
+  })
+  expect([values.sportsbook_second, JSON.parse(body.toString()).sportsbook_second]).toEqual([false, false])
+  expect(settingsSnapshot([]).values.sportsbook_second).toBe(true)
+})
+
 it('names each version of the answer', () => {
   expect(settingsSnapshot([]).etag).toBe(settingsSnapshot([]).etag)
   expect(settingsSnapshot([]).etag).not.toBe(settingsSnapshot([{ key: 'deposit_min', value: 500 }]).etag)

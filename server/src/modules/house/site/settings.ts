@@ -14,16 +14,20 @@ export interface SettingsSnapshot {
   readonly etag: string
 }
 
+export interface SettingsSurroundings {
+  log?: Logger | undefined
+  jurisdiction?: Jurisdiction | undefined
+  /** Whether the supplier of the second sports area is configured; without it the area is closed. */
+  hasSecondBook?: boolean
+}
+
 /**
  * The operator's values, with defaults for the others. Unknown keys, wrong types and values out of range are ignored, and contradictions are resolved, so that
  * a mistake cannot loosen a limit.
  */
 export function settingsSnapshot(
   rows: readonly SettingRow[],
-  {
-    log,
-    jurisdiction = JURISDICTIONS.open,
-  }: { log?: Logger | undefined; jurisdiction?: Jurisdiction | undefined } = {},
+  { log, jurisdiction = JURISDICTIONS.open, hasSecondBook = true }: SettingsSurroundings = {},
 ): SettingsSnapshot {
   const draft: Record<string, unknown> = { ...SETTINGS }
   for (const { key, value } of rows) {
@@ -34,7 +38,10 @@ export function settingsSnapshot(
   const agreed = resolveContradictions(draft as unknown as Settings, (problem) =>
     log?.warn({ problem }, 'settings that contradict each other are not taken as they are'),
   )
-  const values = lawful(agreed, jurisdiction)
+  const values = {
+    ...lawful(agreed, jurisdiction),
+    ...(!hasSecondBook && { sportsbook_second: false }),
+  }
   const shown = Object.fromEntries(PUBLIC_KEYS.map((key) => [key, values[key]]))
   const body = Buffer.from(JSON.stringify({ ...shown, jurisdiction: jurisdiction.name }))
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`

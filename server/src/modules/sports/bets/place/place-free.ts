@@ -27,7 +27,7 @@ export interface JudgedFreeBet extends ReturnType<typeof toPosted> {
 /**
  * Checks a free bet against current prices, before the transaction that places it.
  * @returns the answer if the bet was placed before or has a problem
- * @throws Refusal free_bet_odds_below_min, sports_closed, slip_invalid, prices_unavailable, invalid_request, reference_reused, busy when a limit was just used up
+ * @throws Refusal free_bet_odds_below_min, sports_closed, sports_by_supplier, slip_invalid, prices_unavailable, invalid_request, reference_reused, busy when a limit was just used up
  */
 export async function judgeFreeBet(
   placing: PlacingDeps,

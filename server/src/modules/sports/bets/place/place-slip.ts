@@ -50,7 +50,7 @@ const PAUSE_MS = 15
 /**
  * Places all bets of a slip in one transaction, or none. Prices are read first, so that every problem can be named; then the liability is reserved, and the
  * statement attached to the stakes checks the prices again under lock and redeems the reservation. After a race the slip is checked again with fresh prices, so a refusal always rests on prices read for this slip.
- * @throws Refusal sports_closed, slip_invalid, prices_unavailable, invalid_request (a policy that the law does not have), reference_reused, busy, and the
+ * @throws Refusal sports_closed, sports_by_supplier, slip_invalid, prices_unavailable, invalid_request (a policy that the law does not have), reference_reused, busy, and the
  *   refusals of `Wallet.postGroup`; `insufficient_funds` only if no bet of the slip would fit alone, otherwise a problem of the bets that do not fit
  */
 export async function placeSlip(
@@ -82,7 +82,8 @@ export function slipRefusal(
   if (!jurisdiction.oddsPolicies.includes(policy))
     return ['invalid_request', { fields: { policy: 'field_invalid' } }]
   const { sport_enabled, sportsbook_source } = settings()
-  return sport_enabled && sportsbook_source === 'own' ? undefined : ['sports_closed']
+  if (!sport_enabled) return ['sports_closed']
+  return sportsbook_source === 'own' ? undefined : ['sports_by_supplier']
 }
 
 type Tried = PlacedSlip | { race: RefusalCode }

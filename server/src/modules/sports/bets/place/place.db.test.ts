@@ -206,10 +206,13 @@ describe('a slip', () => {
     ])
     table.set({ sportsbook_max_payout: 1_500 })
     expect((await table.bet(playerId, [{ fixture: firstMatch.fixture }])).possiblePayout).toBe(1_500n)
-    for (const shut of [{ sport_enabled: false }, { sportsbook_source: 'supplier' as const }]) {
+    for (const [shut, code] of [
+      [{ sport_enabled: false }, 'sports_closed'],
+      [{ sportsbook_source: 'supplier' }, 'sports_by_supplier'],
+    ] as const) {
       table.set(shut)
       const closed = table.place(playerId, [{ legs: [{ fixture: firstMatch.fixture }] }])
-      await expect(closed).rejects.toMatchObject({ code: 'sports_closed' })
+      await expect(closed).rejects.toMatchObject({ code })
     }
   })
 
