@@ -72,6 +72,14 @@ describe('the token of the page', () => {
 })
 
 describe('a bet', () => {
+  it('that wins more than a round of a game may is paid, and the book stays open for the others', async () => {
+    const eva = await house.player({ real: '1000.00' })
+    const id = await made(100_000, eva)
+    await betby.win(id, 6_000_000)
+    expect(await real(eva)).toBe(6_000_000)
+    await made(100, eva)
+  })
+
   it('takes its stake once, whoever repeats it and however often at once', async () => {
     const before = await real()
     const id = randomUUID()

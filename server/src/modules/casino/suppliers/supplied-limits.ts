@@ -11,7 +11,7 @@ export interface SuppliedLimits {
   max: Cents
   /** Maximum of all bets of a round: the maximum of a bet, or eight times as much in games with split and double. */
   roundMax: Cents
-  /** Payouts of a round above which a win is withheld: the amount in the settings, or the maximum daily loss of the game. */
+  /** Payouts of a round above which a win is withheld: the amount in the settings (of a slip the most that a bet pays), or the maximum daily loss of the game. */
   alarm: Cents
   /** Loss of the game in 24 hours above which its wins are withheld; null for no limit. */
   lossMax: number | null
@@ -27,7 +27,7 @@ export function suppliedLimits(
   { slug, mechanic, product, stakeMax }: Pick<SuppliedGame, 'slug' | 'mechanic' | 'product' | 'stakeMax'>,
   settings: Settings,
 ): SuppliedLimits {
-  const { supplier_win_alarm: alarm } = settings
+  const alarm = product === 'sports' ? settings.sportsbook_max_payout : settings.supplier_win_alarm
   const [least, most] =
     product === 'sports'
       ? [settings.sport_bet_min_total, settings.sportsbook_bet_max_total]
