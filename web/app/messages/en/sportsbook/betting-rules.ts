@@ -28,7 +28,7 @@ export const betting_rules: Messages['betting_rules'] = {
   more: [
     'Decided is what was played and does not change however the match goes on; what was missing is not assumed. A market is decided as a whole; on a quarter line each half by itself.',
     'A bet placed after the match had begun, even if that is found out later: void.',
-    'A match that is cancelled, does not begin or ends by walkover: all markets are void.',
+    'A match that is cancelled, does not begin or is a walkover before it begins: all markets are void.',
     'If the supplier changes the teams, sides or sport of a match that had bets, it closes and its bets wait for our team: they stand if it is the same match and are void if not; without an answer they are void when matches that do not end are.',
     'Retirement or disqualification: sets and maps that were finished count, and the winner of the match is void.',
     'A part that was not played (a set, a map, a goal that did not come in a match that was broken off, extra time, the penalty shoot-out): void. In “Penalty shoot-out” without one “No” wins.',

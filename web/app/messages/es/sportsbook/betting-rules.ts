@@ -28,7 +28,7 @@ export const betting_rules: Messages['betting_rules'] = {
   more: [
     'Decidido es lo que ya se jugó y no cambia con ninguna continuación; lo que faltaba no se supone. Un mercado se decide entero; en una línea de cuarto, cada mitad por sí misma.',
     'Apuesta hecha después de que empezó el partido, aunque se descubra más tarde: anulada.',
-    'Partido cancelado, que no empezó o terminó por W.O.: todos los mercados se anulan.',
+    'Partido cancelado, que no empezó o se dio por W.O. antes de empezar: todos los mercados se anulan.',
     'Si el proveedor cambia los equipos, los lados o el deporte de un partido que ya tenía apuestas, este se cierra y sus apuestas esperan a nuestro equipo: valen si es el mismo partido y si no se anulan; sin respuesta se anulan en el plazo de los partidos que no terminan.',
     'Retiro o descalificación: los sets y mapas terminados valen, y el ganador del partido se anula.',
     'Parte que no se jugó (un set, un mapa, un gol que no llegó en un partido interrumpido, la prórroga, la tanda de penales): anulada. En “Habrá tanda de penaltis”, sin tanda gana “No”.',

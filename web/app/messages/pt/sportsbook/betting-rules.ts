@@ -26,7 +26,7 @@ export const betting_rules = {
   more: [
     'Decidido é o que já foi jogado e não muda com nenhuma continuação; o que faltava não é suposto. Um mercado é decidido inteiro; numa linha de quarto, cada metade por si.',
     'Aposta feita depois que a partida começou, mesmo que se descubra mais tarde: anulada.',
-    'Partida cancelada, que não começou ou terminou por W.O.: todos os mercados são anulados.',
+    'Partida cancelada, que não começou ou foi dada por W.O. antes de começar: todos os mercados são anulados.',
     'Se o fornecedor muda os times, os lados ou o esporte de uma partida que já tinha apostas, ela fecha e as apostas esperam nossa equipe: valem se a partida é a mesma, senão são anuladas; também o são sem resposta até o prazo das partidas que não terminam.',
     'Desistência ou desclassificação: sets e mapas terminados valem, e o vencedor da partida é anulado.',
     'Parte que não foi jogada (um set, um mapa, um gol que não saiu em partida interrompida, a prorrogação, a disputa por pênaltis): anulada. Em “Haverá disputa por pênaltis”, sem disputa ganha “Não”.',
