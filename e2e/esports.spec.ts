@@ -20,6 +20,12 @@ test('[SPORT-2] [ROUTE-10] an esports series by thumb: area, game, maps, a bet o
     expect(html, 'the cards are in the HTML').toContain('href="/sports/esports/lol"')
     await page.goto('/sports/esports')
     await expect(main(page).getByRole('heading', { level: 1, name: 'E-sports' })).toBeVisible()
+    for (const name of ['Destaques', 'Hoje'])
+      await expect(main(page).getByRole('heading', { level: 2, name })).toBeVisible()
+    await expect(main(page).getByRole('link', { name: 'Ver todas: Hoje' })).toHaveAttribute(
+      'href',
+      '/sports/today?sport=esports',
+    )
     await main(page)
       .getByRole('navigation', { name: 'Jogos' })
       .getByRole('link', { name: /^League of Legends/ })

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES, type Language } from '@jogo/contract/refusals'
 import { SETTINGS } from '@jogo/contract/settings'
+import { ESPORT_GAMES } from '@jogo/rules/markets/esport-games'
 import { TERMS } from '@jogo/rules/protection/closing'
 import { expect, it } from 'vitest'
 import { BANNERS as PICTURES } from '../../art/banners.ts'
@@ -42,6 +43,14 @@ it.each(LANGUAGES)(
       es: 'personas impedidas de apostar',
     }
     expect(regulation(language, 'regras-de-apostas')).toContain(detail[language])
+  },
+)
+
+it.each(LANGUAGES)(
+  '[SPORT-2] the rules of bets say how a map given away counts in each game, %s',
+  (language) => {
+    const [, about = ''] = regulation(language, 'regras-de-apostas').split(/### E-?sports/)
+    expect(Object.values(ESPORT_GAMES).filter(({ name }) => !about.includes(name))).toEqual([])
   },
 )
 

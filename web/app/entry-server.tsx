@@ -12,6 +12,7 @@ import { en } from './messages/en.ts'
 import { es } from './messages/es.ts'
 import { pt } from './messages/pt.ts'
 import { App } from './page/app.tsx'
+import { canonicalPath } from './page/canonical-path.ts'
 import { layoutOfView } from './page/page-change.ts'
 import { pagePicture } from './page/page-picture.ts'
 import { pageTitle, seoRecord } from './page/page-title.ts'
@@ -58,7 +59,7 @@ export const { render, renderAlone } = createRenderer<Boot>({
     description: seoRecord(view)?.content || m.layouts.description,
     picture: pagePicture(answers),
   }),
-  canonical: ({ name }) => (name === 'ref-id' ? '/' : undefined),
+  canonical: canonicalPath,
   alone: (status) => (
     <QueryClientProvider client={queries()}>
       <main id="content" className="grid min-h-dvh place-items-center px-4">

@@ -145,6 +145,35 @@ describe('what search engines are told', () => {
     )
   })
 
+  it('[SEO-1] [ROUTE-10] a series and its league have one address, below their game, and a sport in other words its own', async () => {
+    const league = { id: 325, sport: 'esports', game: 'lol', name: 'Liga', country: null, region: 'Brasil' }
+    const side = (id: number, name: string) => ({ id, name, short: name.slice(0, 3) })
+    const series = {
+      ...{ id: 1001, tournament: league, home: side(1, 'Onças'), away: side(2, 'Falcões') },
+      ...{ starts_at: '2026-12-01T20:00:00.000Z', state: 'scheduled', score: null, periods: [], best_of: 3 },
+      ...{ match_status: null, minute: null, live_betting: true, market_count: 0, seq: 1, maps: [] },
+    }
+    const offering = await siteOver({
+      '/v2/sports/tournaments': [{ ...league, tier: 1, matches: 1 }],
+      '/v2/sports/fixtures': { data: [], next: null },
+      '/v2/sports/fixtures/1001': { ...series, markets: [], timeline: [] },
+    })
+    const canonical = async (path: string) => {
+      const html = await offering.html(path, { 'user-agent': CRAWLER })
+      return /rel="canonical" href="https:\/\/casa\.example([^"]*)"/.exec(html)?.[1]
+    }
+    const addresses = {
+      series: '/sports/esports/lol/match/oncas-x-falcoes-1001',
+      league: '/sports/esports/lol/liga-325',
+    }
+    expect(await canonical('/sports/match/oncas-x-falcoes-1001')).toBe(addresses.series)
+    expect(await canonical('/sports/esports/cs2/match/x-1001')).toBe(addresses.series)
+    expect(await canonical(addresses.series)).toBe(addresses.series)
+    expect(await canonical('/sports/esports/cs2/liga-325')).toBe(addresses.league)
+    expect(await canonical('/sports/futebol')).toBe('/sports/football')
+    await offering.close()
+  })
+
   it('an address with a language: that very page for a crawler, a choice that is kept for a person', async () => {
     const html = await site.html('/fair?lang=es', { 'user-agent': CRAWLER })
     expect(html).toContain('<html lang="es"')

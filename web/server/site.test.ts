@@ -100,6 +100,21 @@ describe('a page', () => {
     expect(html).toContain('content="noindex"')
   })
 
+  it.each([
+    ['pt', 'Página Não Encontrada.'],
+    ['en', 'Page not found.'],
+    ['es', 'Página no encontrada.'],
+  ])(
+    '[ROUTE-10] [ROUTE-24] of a game of esports that nobody knows is that 404 too, %s',
+    async (language, title) => {
+      for (const path of ['/sports/esports/nonsense', '/sports/esports/nonsense/match/a-x-b-1']) {
+        const answer = await fetch(at + path, { headers: { cookie: `wglang=${language}` } })
+        expect(answer.status).toBe(404)
+        expect(await answer.text()).toContain(title)
+      }
+    },
+  )
+
   it('[ROUTE-32] of players sends an anonymous visitor to the login, with the way back', async () => {
     const answer = await fetch(`${at}/user/wallet?x=1`, { redirect: 'manual' })
     expect(answer.status).toBe(302)

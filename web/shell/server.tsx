@@ -41,8 +41,8 @@ export interface ServerSite<B extends ShellBoot> {
   ): ReadonlySet<string>
   /** `page`: the page after its guards; `view`: the page shown now. */
   head(view: View, page: View, answers: Readonly<Record<string, unknown>>): Head
-  /** The canonical path of a row, where it differs from its own path. */
-  canonical?(route: RouteRow): string | undefined
+  /** The canonical path of a page, where it differs from its address. */
+  canonical?(place: Place): string | undefined
   /** The error page without the layout of the site. */
   alone(status: number): ReactNode
 }
@@ -126,7 +126,7 @@ export function createRenderer<B extends ShellBoot>(site: ServerSite<B>): Render
         route: place?.route.name ?? '',
         failure: view.kind === 'error' ? { status: view.status, message: view.message } : undefined,
         status: view.kind === 'error' ? view.status : 200,
-        canonical: place ? (site.canonical?.(place.route) ?? canonical(place)) : '',
+        canonical: place ? (site.canonical?.(place) ?? canonical(place)) : '',
         eager: view.kind === 'pending',
         html,
         reads: [...reads],

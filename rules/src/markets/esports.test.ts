@@ -204,6 +204,53 @@ describe('series by their length', () => {
   })
 })
 
+describe('a match that is given away', () => {
+  const marks = (facts: FixtureFacts, ...rows: [id: number, text?: string][]) =>
+    rows.map(([id, text]) => told(facts, id, text)).join(' ')
+  const given = (game: EsportGame, home: number, away: number, more: Partial<FixtureFacts> = {}) => {
+    const played = { cs2: map(9, 13, 'away'), eafc: map(1, 2, 'away') }[game as 'cs2'] ?? map(20, 9, 'away')
+    return series(game, [played, map(home, away, 'home', { objectives: {} }), map(home, away, 'home')], {
+      ...{ mapEvents: [], mapsWon: { home: 2, away: 1 } },
+      ...more,
+    })
+  }
+
+  it('before its first map is void', () => {
+    for (const game of ['cs2', 'lol'] as const)
+      expect(
+        marks(series(game, [], { state: 'walkover' }), [186], [328, 'total=2.5'], [330, 'mapnr=1']),
+      ).toBe('vv vv vv')
+  })
+
+  it.each(['walkover', 'retired'] as const)('in its second map (%s) keeps what was decided', (state) => {
+    const facts = series('cs2', [map(13, 5, 'home'), map(12, 12)], { state })
+    expect(marks(facts, [330, 'mapnr=1'], [332, 'mapnr=1|total=17.5'], [335, 'mapnr=2'])).toBe('W- W- W-')
+    expect(marks(facts, [186], [330, 'mapnr=2'], [331, 'hcp=-1.5|mapnr=2'])).toBe('vv vv vv')
+    expect(marks(facts, [330, 'mapnr=3'])).toBe('vv')
+  })
+
+  it('in a map of rounds or goals counts by the score of that map', () => {
+    const cs2 = given('cs2', 13, 0)
+    expect(marks(cs2, [186], [330, 'mapnr=2'], [331, 'hcp=-12.5|mapnr=2'])).toBe('W- W- W-')
+    expect(marks(cs2, [335, 'mapnr=2'], [338, 'mapnr=2|roundnr=1'])).toBe('-W untold')
+    expect(marks(given('eafc', 3, 0), [186], [330, 'mapnr=2'])).toBe('W- W-')
+    for (const game of ['cs2', 'valorant', 'eafc'] as const)
+      expect(factProblems(given(game, 0, 0))).toContain('the winner of a map has the lower score')
+  })
+
+  it.each(['lol', 'dota2'] as const)('in a map of kills voids what did not happen, %s', (game) => {
+    const facts = given(game, 0, 0)
+    expect(marks(facts, [186], [330, 'mapnr=2'], [555, 'hcp=-1.5|mapnr=2'])).toBe('W- W- -W')
+    expect(marks(facts, [554, 'mapnr=2'], [333, 'mapnr=2|xth=1'], [397, 'mapnr=2|xth=1'])).toBe('vv vv vv')
+  })
+
+  it('in a map that only the maps won count is for a person to decide', () => {
+    const facts = series('lol', [map(20, 9, 'home')], { mapsWon: { home: 2, away: 0 } })
+    expect(factProblems(facts)).toEqual(['maps won and winners of the maps differ'])
+    expect(marks(facts, [186], [330, 'mapnr=1'])).toBe('untold untold')
+  })
+})
+
 describe('facts of maps', () => {
   it.each<[string, FixtureFacts, string[]]>([
     ['a side with fewer kills wins', LOL, []],

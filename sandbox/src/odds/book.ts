@@ -87,7 +87,11 @@ export const priceStep = (match: Match, now: number): number =>
 
 /** Time between two steps of the prices. */
 function priceStepMs(match: Match, now: number): number {
-  if (now >= match.kickOff) return Math.min(10_000, Math.max(1_000, 30_000 / match.speed))
+  if (now >= match.kickOff) {
+    // Rounds, kills and objectives have messages of their own.
+    const stepMs = isEsport(match.tournament.sport) ? 100_000 : 30_000
+    return Math.min(10_000, Math.max(1_000, stepMs / match.speed))
+  }
   return match.kickOff - now < 3_600_000 ? 60_000 : 600_000
 }
 

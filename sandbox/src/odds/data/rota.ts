@@ -43,11 +43,11 @@ const DAILY = [
     'darts',
   ],
 ]
-/** Matches announced a day and a half ahead, each in one of so many slots. */
-const HEADLINES = [
-  ...['br.1', 'tennis.men', 'en.1', 'libertadores', 'basketball', 'es.1', 'br.1', 'counter_strike'],
+/** Matches announced a day and a half ahead, each in one of so many slots; the games of esports in turn. */
+const HEADLINES = ['counter_strike', 'league_of_legends', 'dota_2'].flatMap((series) => [
+  ...['br.1', 'tennis.men', 'en.1', 'libertadores', 'basketball', 'es.1', 'br.1', series],
   ...['it.1', 'br.cup', 'volleyball.women', 'de.1', 'br.2', 'fr.1', 'international', 'pt.1'],
-]
+])
 const EVERY = 13
 /** A series of each game in turn. A short one of Counter-Strike stands between two long ones. */
 const SERIES = ['counter_strike', 'counter_strike.one', 'counter_strike', 'unknown_game'].flatMap((key) => [

@@ -72,6 +72,17 @@ it('[SPORT-5] an open bet says why it waits', () => {
   )
 })
 
+it('[SPORT-2] a leg leads to its match, that of esports below its game', () => {
+  const bet = betWith(null)
+  const link = (game?: string) =>
+    /href="(\/sports[^"]*)"/.exec(
+      renderHtml(
+        <BetCard bet={{ ...bet, legs: bet.legs.map((leg) => ({ ...leg, ...(game && { game }) })) }} />,
+      ),
+    )?.[1]
+  expect([link(), link('lol')]).toEqual(['/sports/match/1', '/sports/esports/lol/match/1'])
+})
+
 it('[SPORT-5] an open bet tells how its match stands', () => {
   const bet = betWith(null)
   const legs = bet.legs.map((leg) => ({ ...leg, result: null, match_score: { home: 2, away: 1 } }))

@@ -186,7 +186,7 @@ function Leg({ leg, isFixed }: { leg: BetLeg; isFixed: boolean }) {
         </span>
         <span className="block text-xs text-muted">{marketName(leg)}</span>
         <Link
-          href={paths.sportsAt(`match/${leg.fixture}`)}
+          href={paths.sportsAt(`${leg.game ? `esports/${leg.game}/` : ''}match/${leg.fixture}`)}
           className="block py-1 text-xs text-muted underline-offset-2 hover:underline"
         >
           {m.bets.versus(leg.home, leg.away)}

@@ -34,6 +34,12 @@ it.each([
   '/sports/football/a/b-1/c',
   '/sports/football/%3Cscript%3E',
   '/sports/esports/%3Cscript%3E',
+  '/sports/esports/nonsense',
+  '/sports/esports/constructor',
+  '/sports/esports//liga-1',
+  '/sports/esports/nonsense/liga-1',
+  '/sports/esports/nonsense/match/a-1',
+  '/sports/esports/match/a-1',
   '/sports/esports/cs2/liga',
   '/sports/esports/cs2/match',
   '/sports/esports/cs2/liga-1/x',
@@ -57,5 +63,8 @@ it('an address that was made leads to its page, whatever the names are', () => {
   expect(nameSlug('São Paulo F.C.')).toBe('sao-paulo-f-c')
 })
 
-it('the pages know every game of esports by its name', () =>
-  expect(Object.entries(GAMES)).toEqual(Object.entries(ESPORT_GAMES).map(([game, { name }]) => [game, name])))
+it('the pages know every game of esports by its name and its address', () => {
+  expect(Object.entries(GAMES)).toEqual(Object.entries(ESPORT_GAMES).map(([game, { name }]) => [game, name]))
+  for (const game of Object.keys(GAMES))
+    expect(parseSportsPlace(`/sports/esports/${game}`)).toEqual({ page: 'esports', sport: 'esports', game })
+})

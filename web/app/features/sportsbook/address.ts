@@ -1,13 +1,14 @@
 import type { FixtureView } from '@jogo/contract/sportsbook'
 import { m } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
+import type { EsportGame } from './esports/games.ts'
 
 /** Page of the sports book at an address. */
 export type SportsPlace =
   | { page: 'home' }
   | { page: (typeof LISTS)[number] }
   | { page: 'sport'; sport: string }
-  | { page: 'esports'; sport: string; game?: string }
+  | { page: 'esports'; sport: string; game?: EsportGame }
   | { page: 'country'; sport: string; country: string }
   | { page: 'league'; sport: string; id: string }
   | { page: 'match'; id: string }
@@ -27,6 +28,9 @@ const WORDS: Readonly<Record<string, SportWord>> = {
   voleibol: 'volleyball',
 }
 
+/** Games of esports in addresses; their names come with the pages that show them. */
+const GAMES: readonly EsportGame[] = ['cs2', 'lol', 'dota2', 'valorant', 'eafc']
+
 const LISTS = ['live', 'today', 'results', 'favourites', 'search'] as const
 const NUMBER_AT_END = /(?:^|-)([1-9]\d{0,14})$/
 
@@ -37,14 +41,16 @@ export function parseSportsPlace(path: string): SportsPlace | undefined {
   if (first === undefined) return { page: 'home' }
   const list = LISTS.find((name) => name === first)
   if (list) return parts.length === 1 ? { page: list } : undefined
+  const game = first === 'esports' ? GAMES.find((word) => word === second) : undefined
+  if (first === 'esports' && second !== game) return undefined
   const id = NUMBER_AT_END.exec(parts.at(-1) ?? '')?.[1]
   if (parts.at(-2) === 'match')
-    return id && parts.length === (first === 'esports' ? 4 : 2) ? { page: 'match', id } : undefined
+    return id && parts.length === (game ? 4 : 2) ? { page: 'match', id } : undefined
   const sport = Object.hasOwn(WORDS, first) ? WORDS[first] : undefined
   if (!sport || parts.length > 3) return undefined
   if (third === undefined) {
     if (second && !isSlug(second)) return undefined
-    if (sport === 'esports') return { page: sport, sport, ...(second && { game: second }) }
+    if (sport === 'esports') return { page: sport, sport, ...(game && { game }) }
     return second ? { page: 'country', sport, country: second } : { page: 'sport', sport }
   }
   return id ? { page: 'league', sport, id } : undefined

@@ -5,17 +5,18 @@ import { usePublic } from '../../../lib/queries/public.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { leaguePath, named, parseSportsPlace } from '../address.ts'
+import { leaguePath, named, parseSportsPlace, type SportsPlace } from '../address.ts'
 import { FixtureList } from '../fixture-island.tsx'
-import { esportsLists } from '../pages/page-queries.ts'
+import { Part } from '../pages/home.tsx'
+import { esportsList, listAddress } from '../pages/page-queries.ts'
 import { SportsFrame } from '../sports-frame.tsx'
 import { GameCards } from './game-cards.tsx'
-import { GAMES, isGame } from './games.ts'
+import { GAMES } from './games.ts'
 
 /** Series under way that are shown before the ones to come. */
 const LIVE_MOST = 12
 
-/** The area of esports, or one of its games: games, leagues, series under way and to come. */
+/** The area of esports with its games, or one of them with its leagues; then the series. */
 export default function Esports({ place }: PageProps) {
   const sportsPlace = parseSportsPlace(place.path)
   const { data } = usePublic('GET /v2/sports/games')
@@ -24,36 +25,50 @@ export default function Esports({ place }: PageProps) {
   const games = data ?? []
   const shown = game ? games.filter((row) => row.game === game) : games
   const sum = (what: 'all' | 'live') => shown.reduce((total, row) => total + row[what], 0)
-  const [live, upcoming] = esportsLists(sportsPlace)
+  const Lists = data && sum('all') === 0 ? NoSeries : game ? GameSeries : AreaSeries
   return (
-    <SportsFrame title={gameName(game) ?? m.sportsbook.sports.esports}>
+    <SportsFrame title={game ? GAMES[game] : m.sportsbook.sports.esports}>
       {!game && <p className="max-w-3xl text-sm text-muted">{m.esports.text}</p>}
       {data ? <GameCards games={data} chosen={game} /> : <Skeleton className="h-40 rounded-lg" />}
       {game && <GameLeagues game={game} />}
-      {sum('live') > 0 && (
-        <>
-          <h2 className="text-base lg:text-lg">{m.sportsbook.live}</h2>
-          <FixtureList key={`live ${game}`} query={live} limit={LIVE_MOST} empty={null} heading="h3" />
-        </>
-      )}
-      {sum('all') > 0 || !data ? (
-        <>
-          <h2 className="text-base lg:text-lg">{m.esports.upcoming}</h2>
-          <FixtureList
-            key={`upcoming ${game}`}
-            query={upcoming}
-            empty={<NoSeries game={game} />}
-            heading="h3"
-          />
-        </>
-      ) : (
-        <NoSeries game={game} />
-      )}
+      <Lists key={game} place={sportsPlace} isLive={sum('live') > 0} />
     </SportsFrame>
   )
 }
 
-const gameName = (game = ''): string | undefined => (isGame(game) ? GAMES[game] : undefined)
+interface SeriesProps {
+  place: Extract<SportsPlace, { page: 'esports' }>
+  isLive: boolean
+}
+
+/** The parts of the front page, narrowed to esports. */
+const AreaSeries = ({ place, isLive }: SeriesProps) => (
+  <>
+    <Part query={esportsList('highlights', place)} title={m.sportsbook.highlights} />
+    {isLive && (
+      <Part query={esportsList('live', place)} title={m.sportsbook.live} all={listAddress('live', place)} />
+    )}
+    <Part
+      query={esportsList('today', place)}
+      title={m.sportsbook.today}
+      all={listAddress('today', place)}
+      isFar
+    />
+  </>
+)
+
+const GameSeries = ({ place, isLive }: SeriesProps) => (
+  <>
+    {isLive && (
+      <>
+        <h2 className="text-base lg:text-lg">{m.sportsbook.live}</h2>
+        <FixtureList query={esportsList('live', place)} limit={LIVE_MOST} empty={null} heading="h3" />
+      </>
+    )}
+    <h2 className="text-base lg:text-lg">{m.esports.upcoming}</h2>
+    <FixtureList query={esportsList('upcoming', place)} empty={<NoSeries place={place} />} heading="h3" />
+  </>
+)
 
 function GameLeagues({ game }: { game: string }) {
   const { data = [] } = usePublic('GET /v2/sports/tournaments', { query: { sport: 'esports' } })
@@ -74,10 +89,10 @@ function GameLeagues({ game }: { game: string }) {
   )
 }
 
-const NoSeries = ({ game }: { game: string | undefined }) => (
+const NoSeries = ({ place: { game } }: Pick<SeriesProps, 'place'>) => (
   <Empty
     icon="gamepad-2"
-    title={game ? m.esports.none_of(gameName(game) ?? game) : m.esports.none}
+    title={game ? m.esports.none_of(GAMES[game]) : m.esports.none}
     text={m.esports.none_text}
     action={
       <ButtonLink href={game ? paths.esports : paths.sports}>

@@ -6,6 +6,7 @@ import { Empty } from '../../../ui/empty.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { FixtureList } from '../fixture-island.tsx'
 import { SportsFrame } from '../sports-frame.tsx'
+import type { ListQuery } from '../sports-queries.ts'
 import { HOME_LISTS, HOME_MOST } from './page-queries.ts'
 
 /** The front page of the sports book: popular, live, and today's matches. */
@@ -19,9 +20,11 @@ export default function SportsHome(_: PageProps) {
         <Empty icon="trophy" title={m.sportsbook.none_upcoming} text={m.sportsbook.none_upcoming_text} />
       ) : (
         <>
-          <Part list="highlights" title={m.sportsbook.highlights} />
-          {live > 0 && <Part list="live" title={m.sportsbook.live} all={paths.sportsAt('live')} />}
-          <Part list="today" title={m.sportsbook.today} all={paths.sportsAt('today')} isFar />
+          <Part query={HOME_LISTS.highlights} title={m.sportsbook.highlights} />
+          {live > 0 && (
+            <Part query={HOME_LISTS.live} title={m.sportsbook.live} all={paths.sportsAt('live')} />
+          )}
+          <Part query={HOME_LISTS.today} title={m.sportsbook.today} all={paths.sportsAt('today')} isFar />
         </>
       )}
     </SportsFrame>
@@ -29,14 +32,15 @@ export default function SportsHome(_: PageProps) {
 }
 
 interface PartProps {
-  list: keyof typeof HOME_LISTS
+  query: ListQuery
   title: string
   /** Address of the whole list. */
   all?: string
   isFar?: boolean
 }
 
-function Part({ list, title, all, isFar = false }: PartProps) {
+/** The first matches of a list below their heading. */
+export function Part({ query, title, all, isFar = false }: PartProps) {
   return (
     <section className={`flex flex-col gap-2 ${isFar ? 'far [--far:65rem]' : ''}`}>
       <div className="flex min-h-11 items-center justify-between gap-4">
@@ -54,7 +58,7 @@ function Part({ list, title, all, isFar = false }: PartProps) {
       </div>
       <FixtureList
         heading="h3"
-        query={HOME_LISTS[list]}
+        query={query}
         limit={HOME_MOST}
         empty={<p className="rounded-lg bg-surface p-4 text-sm text-muted">{m.sportsbook.none_today}</p>}
       />

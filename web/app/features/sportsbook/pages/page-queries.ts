@@ -44,12 +44,17 @@ export const placeList = (place: { page: ListPage }, search: Place['search']): L
     ? { list: 'results', ...sportIn(search), ...dayIn(search) }
     : { list: place.page, ...sportIn(search) }
 
-/** Series of esports, or of a game, under way and to come. */
-export const esportsLists = ({ page: _, ...place }: { page: string; sport: string; game?: string }) =>
-  [
-    { list: 'live', ...place },
-    { list: 'upcoming', ...place },
-  ] as const
+/** Lists of the area of esports, as on the front page, and of a game. */
+const ESPORTS_LISTS = { area: ['highlights', 'live', 'today'], game: ['live', 'upcoming'] } as const
+
+type EsportsPlace = Omit<Extract<SportsPlace, { page: 'esports' }>, 'page'>
+
+/** A list of series of esports, or of a game. */
+export const esportsList = (list: ListQuery['list'], { sport, game }: EsportsPlace): ListQuery => ({
+  list,
+  sport,
+  ...(game && { game }),
+})
 
 /** Upcoming matches of a league. */
 export const upcomingList = (tournament: string): ListQuery => ({ list: 'upcoming', tournament })
@@ -81,7 +86,7 @@ export function placeQueries(place: SportsPlace, search: Place['search']): reado
         SPORTS_QUERY,
         { queryKey: publicKey('GET /v2/sports/games') },
         tournamentsKey(place.sport),
-        ...esportsLists(place).map(firstFixtures),
+        ...ESPORTS_LISTS[place.game ? 'game' : 'area'].map((list) => firstFixtures(esportsList(list, place))),
       ]
     case 'country':
       return [SPORTS_QUERY, tournamentsKey(place.sport)]

@@ -19,7 +19,7 @@ export const betting_rules: Messages['betting_rules'] = {
     any_score:
       'In this version any score could have followed in a match that was given up: only what was played decides.',
     sport:
-      'What could no longer end otherwise is decided too, by the rules of the sport. Tennis: a set goes to 6 games two ahead, 7–5, or a tie-break at 6–6; a ten-point tie-break in place of the deciding set counts only once it has begun. Volleyball: sets to 25, the fifth to 15, two ahead, best of five. Esports: a map to 13 rounds, with overtime at 12–12. At 6–3 and 4–5, for example, the match would have had at least 21 games: “over 20.5” wins.',
+      'What could no longer end otherwise is decided too, by the rules of the sport. Tennis: a set goes to 6 games two ahead, 7–5, or a tie-break at 6–6; a ten-point tie-break in place of the deciding set counts only once it has begun. Volleyball: sets to 25, the fifth to 15, two ahead, best of five. Counter-Strike 2 and Valorant: a map to 13 rounds, with overtime at 12–12. At 6–3 and 4–5, for example, the match would have had at least 21 games: “over 20.5” wins.',
   } as Readonly<Record<string, string>>,
   live: (delays: string) =>
     `A live bet, accepted while the match goes on, is not void for that. It waits before it is accepted: ${delays}; on several matches for the longest of these times. If the market is suspended or the score changes meanwhile, it is refused and the stake comes back.`,
@@ -28,7 +28,7 @@ export const betting_rules: Messages['betting_rules'] = {
   more: [
     'Decided is what was played and does not change however the match goes on; what was missing is not assumed. A market is decided as a whole; on a quarter line each half by itself.',
     'A bet placed after the match had begun, even if that is found out later: void.',
-    'A match that is cancelled, does not begin or ends by walkover: all markets are void.',
+    'A match that is cancelled, does not begin or is a walkover before it begins: all markets are void.',
     'If the supplier changes the teams, sides or sport of a match that had bets, it closes and its bets wait for our team: they stand if it is the same match and are void if not; without an answer they are void when matches that do not end are.',
     'Retirement or disqualification: sets and maps that were finished count, and the winner of the match is void.',
     'A part that was not played (a set, a map, a goal that did not come in a match that was broken off, extra time, the penalty shoot-out): void. In “Penalty shoot-out” without one “No” wins.',
@@ -65,7 +65,7 @@ export const betting_rules: Messages['betting_rules'] = {
     four_quarters: 'The four quarters, without overtime.',
     quarter: 'That quarter alone.',
     set: 'That set alone.',
-    map: 'That map alone.',
+    map: 'That map alone, with overtime: rounds, kills or goals, depending on the game.',
     map_winner: 'Who wins that map, with overtime; the side with fewer kills may win it.',
     map_overtime: 'Whether both sides win twelve rounds of that map.',
     map_round: 'That round of that map alone. A round that is not played is void.',
@@ -81,7 +81,7 @@ export const betting_rules: Messages['betting_rules'] = {
     extra_time: 'Extra time alone.',
     shootout: 'The penalty shoot-out alone.',
     any_shootout: 'Whether the match comes to penalties.',
-    won: 'Sets or maps won.',
+    won: 'Sets or maps won. If the series ends level, the stake is returned.',
     points: 'The sum of all sets, games or rounds.',
     games: 'The games of all sets.',
     set_games: 'The games of that set.',

@@ -19,7 +19,7 @@ export const betting_rules: Messages['betting_rules'] = {
     any_score:
       'En esta versión, en un partido interrumpido podía seguir cualquier marcador: solo decide lo que ya se jugó.',
     sport:
-      'Lo que ya no podía terminar de otro modo también se decide, por las reglas del deporte. Tenis: set a 6 juegos con dos de ventaja, 7–5 o tie-break en 6–6; un tie-break de diez puntos en el set decisivo solo cuenta si ya empezó. Vóley: sets a 25, el quinto a 15, con dos de ventaja, al mejor de cinco. E-sports: mapa a 13 rondas, con prórroga en 12–12. Con 6–3 y 4–5, por ejemplo, el partido tendría al menos 21 juegos: “más de 20,5” gana.',
+      'Lo que ya no podía terminar de otro modo también se decide, por las reglas del deporte. Tenis: set a 6 juegos con dos de ventaja, 7–5 o tie-break en 6–6; un tie-break de diez puntos en el set decisivo solo cuenta si ya empezó. Vóley: sets a 25, el quinto a 15, con dos de ventaja, al mejor de cinco. Counter-Strike 2 y Valorant: mapa a 13 rondas, con prórroga en 12–12. Con 6–3 y 4–5, por ejemplo, el partido tendría al menos 21 juegos: “más de 20,5” gana.',
   } as Readonly<Record<string, string>>,
   live: (delays: string) =>
     `Una apuesta en vivo, aceptada con el partido en juego, no se anula por eso. Antes de ser aceptada espera: ${delays}; en varios partidos, el mayor de esos tiempos. Si en ese tiempo el mercado se suspende o el marcador cambia, se rechaza y el importe vuelve.`,
@@ -28,7 +28,7 @@ export const betting_rules: Messages['betting_rules'] = {
   more: [
     'Decidido es lo que ya se jugó y no cambia con ninguna continuación; lo que faltaba no se supone. Un mercado se decide entero; en una línea de cuarto, cada mitad por sí misma.',
     'Apuesta hecha después de que empezó el partido, aunque se descubra más tarde: anulada.',
-    'Partido cancelado, que no empezó o terminó por W.O.: todos los mercados se anulan.',
+    'Partido cancelado, que no empezó o se dio por W.O. antes de empezar: todos los mercados se anulan.',
     'Si el proveedor cambia los equipos, los lados o el deporte de un partido que ya tenía apuestas, este se cierra y sus apuestas esperan a nuestro equipo: valen si es el mismo partido y si no se anulan; sin respuesta se anulan en el plazo de los partidos que no terminan.',
     'Retiro o descalificación: los sets y mapas terminados valen, y el ganador del partido se anula.',
     'Parte que no se jugó (un set, un mapa, un gol que no llegó en un partido interrumpido, la prórroga, la tanda de penales): anulada. En “Habrá tanda de penaltis”, sin tanda gana “No”.',
@@ -65,7 +65,7 @@ export const betting_rules: Messages['betting_rules'] = {
     four_quarters: 'Los cuatro cuartos, sin prórroga.',
     quarter: 'Solo ese cuarto.',
     set: 'Solo ese set.',
-    map: 'Solo ese mapa.',
+    map: 'Solo ese mapa, con prórroga: rondas, bajas o goles, según el juego.',
     map_winner: 'Quién gana ese mapa, con prórroga; puede ganarlo el lado con menos eliminaciones.',
     map_overtime: 'Si los dos lados ganan doce rondas de ese mapa.',
     map_round: 'Solo esa ronda de ese mapa. Una ronda que no se juega se anula.',
@@ -81,7 +81,7 @@ export const betting_rules: Messages['betting_rules'] = {
     extra_time: 'Solo la prórroga.',
     shootout: 'Solo la tanda de penaltis.',
     any_shootout: 'Si el partido llega a los penaltis.',
-    won: 'Sets o mapas ganados.',
+    won: 'Sets o mapas ganados. Si la serie termina empatada, el importe vuelve.',
     points: 'La suma de todos los sets, juegos o rondas.',
     games: 'Los juegos de todos los sets.',
     set_games: 'Los juegos de ese set.',

@@ -17,7 +17,7 @@ export const betting_rules = {
     any_score:
       'Nesta versão, em partida interrompida qualquer placar podia se seguir: só o que já foi jogado decide.',
     sport:
-      'O que já não podia terminar de outro jeito também é decidido, pelas regras do esporte. Tênis: set até 6 games com dois de vantagem, 7–5 ou tie-break em 6–6; tie-break de dez pontos no set decisivo só conta se já começou. Vôlei: sets até 25, o quinto até 15, com dois de vantagem, melhor de cinco. E-sports: mapa até 13 rounds, com prorrogação em 12–12. Com 6–3 e 4–5, por exemplo, a partida teria pelo menos 21 games: “mais de 20,5” ganha.',
+      'O que já não podia terminar de outro jeito também é decidido, pelas regras do esporte. Tênis: set até 6 games com dois de vantagem, 7–5 ou tie-break em 6–6; tie-break de dez pontos no set decisivo só conta se já começou. Vôlei: sets até 25, o quinto até 15, com dois de vantagem, melhor de cinco. Counter-Strike 2 e Valorant: mapa até 13 rounds, com prorrogação em 12–12. Com 6–3 e 4–5, por exemplo, a partida teria pelo menos 21 games: “mais de 20,5” ganha.',
   } as Readonly<Record<string, string>>,
   live: (delays: string) =>
     `Aposta ao vivo, aceita com a partida em andamento, não é anulada por isso. Antes de ser aceita ela espera: ${delays}; em várias partidas, o maior desses tempos. Se nesse tempo o mercado é suspenso ou o placar muda, ela é recusada e o valor volta.`,
@@ -26,7 +26,7 @@ export const betting_rules = {
   more: [
     'Decidido é o que já foi jogado e não muda com nenhuma continuação; o que faltava não é suposto. Um mercado é decidido inteiro; numa linha de quarto, cada metade por si.',
     'Aposta feita depois que a partida começou, mesmo que se descubra mais tarde: anulada.',
-    'Partida cancelada, que não começou ou terminou por W.O.: todos os mercados são anulados.',
+    'Partida cancelada, que não começou ou foi dada por W.O. antes de começar: todos os mercados são anulados.',
     'Se o fornecedor muda os times, os lados ou o esporte de uma partida que já tinha apostas, ela fecha e as apostas esperam nossa equipe: valem se a partida é a mesma, senão são anuladas; também o são sem resposta até o prazo das partidas que não terminam.',
     'Desistência ou desclassificação: sets e mapas terminados valem, e o vencedor da partida é anulado.',
     'Parte que não foi jogada (um set, um mapa, um gol que não saiu em partida interrompida, a prorrogação, a disputa por pênaltis): anulada. Em “Haverá disputa por pênaltis”, sem disputa ganha “Não”.',
@@ -63,7 +63,7 @@ export const betting_rules = {
     four_quarters: 'Os quatro quartos, sem prorrogação.',
     quarter: 'Só esse quarto.',
     set: 'Só esse set.',
-    map: 'Só esse mapa.',
+    map: 'Só esse mapa, com prorrogação: rounds, abates ou gols, conforme o jogo.',
     map_winner: 'Quem vence esse mapa, com prorrogação; o lado com menos abates pode vencer.',
     map_overtime: 'Se os dois lados vencem doze rounds desse mapa.',
     map_round: 'Só esse round desse mapa. Round que não é jogado é anulado.',
@@ -78,7 +78,7 @@ export const betting_rules = {
     extra_time: 'Só a prorrogação.',
     shootout: 'Só a disputa por pênaltis.',
     any_shootout: 'Se a partida chega aos pênaltis.',
-    won: 'Sets ou mapas vencidos.',
+    won: 'Sets ou mapas vencidos. Se a série termina empatada, o valor volta.',
     points: 'A soma de todos os sets, games ou rounds.',
     games: 'Os games de todos os sets.',
     set_games: 'Os games desse set.',
