@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createLog } from '@jogo/telemetry/log'
 import pg from 'pg'
-import { Registry } from 'prom-client'
 import { compareActions, type SupplierName } from '../../server/src/modules/casino/suppliers/index.ts'
-import { watchPartners } from '../../server/src/partners/partner-calls.ts'
+import type { PartnerCalls } from '../../server/src/partners/partner-calls.ts'
 import { supplierCompanies } from '../../server/src/partners/suppliers.ts'
 import { systemClock } from '../../server/src/platform/clock.ts'
 import { createDatabase } from '../../server/src/platform/db.ts'
@@ -102,14 +101,14 @@ async function findSlot(ownerUrl: string): Promise<string> {
   throw new Error('no catalogue of a supplier was taken in')
 }
 
+/** Calls of this process count in no metric. */
+const UNCOUNTED: PartnerCalls = { of: () => () => {}, state: () => ({}) }
+
 /** Number of actions that differ between a supplier's list and our books, after all repeats. */
 export async function countDifferences(town: Town, supplier: SupplierName, since: Date): Promise<number> {
   const log = createLog('chaos', 'silent')
   const db = createDatabase({ url: town.database.appUrl, log })
-  const companies = supplierCompanies(
-    readCompanies(town.env),
-    watchPartners(systemClock, log, new Registry()),
-  )
+  const companies = supplierCompanies(readCompanies(town.env), UNCOUNTED)
   try {
     for (let waited = 0; ; waited += 2_000) {
       const compared = await compareActions(
