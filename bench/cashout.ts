@@ -143,9 +143,9 @@ async function measureQuotes(deps: BetsDeps, appUrl: string, ownerUrl: string, {
         Array.from({ length: READERS }, async (_, reader) => {
           while (performance.now() < until) {
             const row = rows[next++ % rows.length]
-            const asked = performance.now()
+            const sentAt = performance.now()
             await quote(reader, Number(row?.player_id), row?.bet_id ?? '')
-            times.push(performance.now() - asked)
+            times.push(performance.now() - sentAt)
             count += 1
           }
         }),

@@ -233,7 +233,7 @@ function failures(failed: readonly FailedCall[], { spells }: Disturbed) {
   const falsely = failed.filter((call) => call.status === 503 && isRefusedFalsely(call, spells))
   const faults = failed.filter(({ status }) => status !== 503)
   const kinds = new Map<string, number>()
-  for (const { status, error, path, asked: sentAt, answered } of [...falsely, ...faults]) {
+  for (const { status, error, path, sent: sentAt, answered } of [...falsely, ...faults]) {
     const latest = spells.findLast(({ began }) => began <= sentAt)
     const since = latest
       ? `${Math.round((sentAt - latest.began) / 1_000)} s after ${latest.name} began`

@@ -54,8 +54,8 @@ try {
 async function measure(postgres: BenchPostgres): Promise<Record<string, number>> {
   await postgres.admin('postgres', 'create database naive owner jogo_owner')
   const { ownerUrl, appUrl } = await createOwnDatabase(postgres)
-  const { deps, close } = openBets(appUrl)
-  const { db, wallet } = deps
+  const { deps, wallet, close } = openBets(appUrl)
+  const { db } = deps
   const offer = sportsOffer({ sql: db.sql })
   await offer.open()
   await asOwner(ownerUrl, async (client) => {

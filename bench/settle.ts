@@ -44,8 +44,7 @@ async function measure(postgres: BenchPostgres): Promise<Record<string, number>>
   await postgres.admin('postgres', 'create database naive owner jogo_owner')
   const { ownerUrl, appUrl } = await createOwnDatabase(postgres)
   const markets = await plantAll(ownerUrl)
-  const { deps, close } = openBets(appUrl)
-  const { wallet } = deps
+  const { deps, wallet, close } = openBets(appUrl)
   const settle = async (market: number) => {
     const began = performance.now()
     const { bets, changed, longestMs } = await settleMarket(deps, market)

@@ -21,8 +21,8 @@ export type BenchBook = Awaited<ReturnType<typeof openBook>>
 
 /** Three hundred matches with a market each, and bets on them through the module in this process. */
 export async function openBook({ appUrl, ownerUrl }: Pick<TownDatabase, 'appUrl' | 'ownerUrl'>) {
-  const { deps, close } = openBets(appUrl, BENCH_SLOT)
-  const { db, wallet } = deps
+  const { deps, wallet, close } = openBets(appUrl, BENCH_SLOT)
+  const { db } = deps
   const bets = createBets(deps)
   const offer = sportsOffer(db)
   await offer.open()

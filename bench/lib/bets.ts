@@ -27,10 +27,10 @@ export function openBets(appUrl: string, slot = 0) {
   const log = createLog('bench', 'warn')
   const db = createDatabase({ url: appUrl, log })
   const ledger = createLedger({ url: appUrl, slot, attachers: betsAttachers, clock: systemClock, log })
+  const wallet = createWallet({ db, ledger, clock: systemClock })
   const settings = () => SETTINGS
   const deps: BetsDeps = {
-    ...{ db, bus: createLocalBus(), clock: systemClock, log, settings },
-    wallet: createWallet({ db, ledger, clock: systemClock }),
+    ...{ db, bus: createLocalBus(), clock: systemClock, log, settings, wallet },
     offer: createOffer({ db, clock: systemClock, settings }),
     results: createResults({ db, clock: systemClock }),
     jurisdiction: JURISDICTIONS.open,
@@ -38,6 +38,7 @@ export function openBets(appUrl: string, slot = 0) {
   }
   return {
     deps,
+    wallet,
     async close() {
       await ledger.close()
       await db.close()
