@@ -1,33 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { SETTINGS } from '@jogo/contract/settings'
-import { JURISDICTIONS } from '@jogo/rules/jurisdiction'
-import { createLog } from '@jogo/telemetry/log'
-import { createLedger } from '../server/src/ledger/index.ts'
-import { createWallet } from '../server/src/modules/money/wallet/index.ts'
 import {
   type BetsDeps,
-  betsAttachers,
   createBets,
   decideWaitingSales,
   sellChanged,
   settleMarket,
 } from '../server/src/modules/sports/bets/index.ts'
-import { createOffer } from '../server/src/modules/sports/offer/index.ts'
-import { createResults } from '../server/src/modules/sports/results/index.ts'
-import { createLocalBus } from '../server/src/platform/bus.ts'
-import { systemClock } from '../server/src/platform/clock.ts'
-import { createDatabase } from '../server/src/platform/db.ts'
-import { migrateJobs } from '../server/src/platform/jobs.ts'
-import { migrate } from '../server/src/platform/migrate.ts'
 import { plantPlayers } from '../server/test/plant-players.ts'
 import { sportsOffer } from '../server/test/sports-offer.ts'
 import { commandLine, readWords, startedWith } from '../tools/command-line.ts'
 import { openNaiveQuotes } from './cashout/naive.ts'
 import { plantDue, plantLog, plantOpen, plantRules } from './cashout/plant.ts'
+import { asOwner } from './lib/as-owner.ts'
+import { createOwnDatabase, openBets } from './lib/bets.ts'
 import { type BenchPostgres, startBenchPostgres } from './lib/postgres.ts'
 import { report, round, say, type Target } from './lib/report.ts'
 import { alternate, median, pairedRatio, quantile } from './lib/slices.ts'
-import { asOwner, plantResult } from './settle/plant.ts'
+import { plantResult } from './settle/plant.ts'
 
 const COMMAND = commandLine('npm run bench -- cashout   offers for bets on a match under way', {
   bets: { type: 'string', value: 'N', says: 'open bets on the match; 100000 by default' },
@@ -70,22 +59,9 @@ try {
 }
 
 async function measure(postgres: BenchPostgres): Promise<Record<string, number>> {
-  await postgres.admin('postgres', 'create database ours owner jogo_owner')
-  const [ownerUrl, appUrl] = [postgres.databaseUrl('ours', 'owner'), postgres.databaseUrl('ours')]
-  await migrate(ownerUrl)
-  await migrateJobs(ownerUrl)
-  const log = createLog('bench', 'warn')
-  const db = createDatabase({ url: appUrl, log })
-  const ledger = createLedger({ url: appUrl, slot: 0, attachers: betsAttachers, clock: systemClock, log })
-  const wallet = createWallet({ db, ledger, clock: systemClock })
-  const deps: BetsDeps = {
-    ...{ db, bus: createLocalBus(), clock: systemClock, log, wallet },
-    offer: createOffer({ db, clock: systemClock, settings: () => SETTINGS }),
-    results: createResults({ db, clock: systemClock }),
-    settings: () => SETTINGS,
-    jurisdiction: JURISDICTIONS.open,
-    receiptSecret: 'a secret of receipts for the bench',
-  }
+  const { ownerUrl, appUrl } = await createOwnDatabase(postgres)
+  const { deps, close } = openBets(appUrl)
+  const { db } = deps
   const offer = sportsOffer({ sql: db.sql })
   await offer.open()
   const [main, idle, raced] = [
@@ -116,8 +92,7 @@ async function measure(postgres: BenchPostgres): Promise<Record<string, number>>
   await asOwner(ownerUrl, (client) => client.query('delete from public.cash_out_rules'))
 
   const races = await race(deps, ownerUrl, raced.market)
-  await ledger.close()
-  await db.close()
+  await close()
   return { ...quotes, ...rules, ...races, bets: BETS, rules: 2 * RULES, races: RACES }
 }
 
@@ -168,9 +143,9 @@ async function measureQuotes(deps: BetsDeps, appUrl: string, ownerUrl: string, {
         Array.from({ length: READERS }, async (_, reader) => {
           while (performance.now() < until) {
             const row = rows[next++ % rows.length]
-            const asked = performance.now()
+            const sentAt = performance.now()
             await quote(reader, Number(row?.player_id), row?.bet_id ?? '')
-            times.push(performance.now() - asked)
+            times.push(performance.now() - sentAt)
             count += 1
           }
         }),

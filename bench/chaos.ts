@@ -9,6 +9,7 @@ import { commandLine, readWords, startedWith } from '../tools/command-line.ts'
 import { type Plan, readPlan } from '../tools/plan.ts'
 import { databaseUser, reachableFolder } from '../tools/postgres-user.ts'
 import { startTown, type Town } from '../tools/town.ts'
+import { startBookBets } from './chaos/book-bets.ts'
 import { startCashOuts } from './chaos/cash-outs.ts'
 import { type Disturbed, disturb } from './chaos/disturber.ts'
 import { startLiveBets } from './chaos/live-bets.ts'
@@ -93,10 +94,8 @@ function numberWanted(flag: 'seconds' | 'seed', usual: number, least: number): n
 
 async function run(town: Town): Promise<boolean> {
   const client = createSiteClient(site)
-  const { betters, payers, guests, spinners, fans, watchers, sellers, prober, sessions } = await makePlayers(
-    town,
-    client,
-  )
+  const { betters, payers, guests, spinners, fans, watchers, sellers, punters, prober, sessions } =
+    await makePlayers(town, client)
   await untilIdle(town.database.ownerUrl)
   say(`${betters.length} players over ${town.apis.length} api processes for ${seconds} s, seed ${seed}`)
   const crowd = startCrowd(client, betters, DOUBLE_SHARE)
@@ -107,6 +106,7 @@ async function run(town: Town): Promise<boolean> {
   const payments = startPayments(client, town.sandbox ?? '', payers, crowd.counts)
   const since = new Date()
   const supplied = await startSupplied(town, site, spinners)
+  const bookBets = await startBookBets(town, site, client, punters, crowd.counts)
   const probed: string[] = []
   const ready = () =>
     untilReady({
@@ -137,8 +137,13 @@ async function run(town: Town): Promise<boolean> {
     slips.stop(),
     liveBets.stop(),
     cashOuts.stop(),
+    bookBets.stop(),
   ])
-  const differences = await countDifferences(town, since)
+  const wrongBookSlips = await bookBets.faults()
+  const [differences, bookDifferences] = [
+    await countDifferences(town, 'softswiss', since),
+    await countDifferences(town, 'betby', since),
+  ]
   const unfinished = await readUnfinished(town.database.ownerUrl, payments)
   const loggedOut = await sessions.countLoggedOut()
   const { examples, ...findings } = await verify(
@@ -163,6 +168,8 @@ async function run(town: Town): Promise<boolean> {
     open_bets: openBets,
     wrong_flights: tables.wrongFlights(),
     supplier_differences: differences,
+    book_differences: bookDifferences,
+    wrong_book_slips: wrongBookSlips.length,
     wrong_slips: wrongSlips.length,
     wrong_live_bets: live.faults.length,
     wrong_cash_outs: wrongCashOuts.length,
@@ -176,12 +183,13 @@ async function run(town: Town): Promise<boolean> {
     findings.acknowledged > 0 &&
     Object.values(tables.rounds).every(({ size }) => size > 0) &&
     supplied.counts.spins > 0 &&
+    bookBets.counts.book_slips > 0 &&
     slips.counts.slips_taken > 0 &&
     liveBets.counts.live_waited > 0 &&
     cashOuts.counts.cash_outs > 0 &&
     live.decidedMs <= DECIDED_WITHIN_MS &&
     readyAgain <= READY_AGAIN_WITHIN_MS
-  for (const wrongBets of [examples, wrongSlips, live.faults, wrongCashOuts])
+  for (const wrongBets of [examples, wrongSlips, live.faults, wrongCashOuts, wrongBookSlips])
     for (const example of wrongBets.slice(0, 10)) console.error(example)
   console.log(
     JSON.stringify({
@@ -196,6 +204,7 @@ async function run(town: Town): Promise<boolean> {
       ...client.counts,
       ...crowd.counts,
       ...supplied.counts,
+      ...bookBets.counts,
       ...slips.counts,
       ...liveBets.counts,
       live_decided_ms: live.decidedMs,
@@ -224,7 +233,7 @@ function failures(failed: readonly FailedCall[], { spells }: Disturbed) {
   const falsely = failed.filter((call) => call.status === 503 && isRefusedFalsely(call, spells))
   const faults = failed.filter(({ status }) => status !== 503)
   const kinds = new Map<string, number>()
-  for (const { status, error, path, asked: sentAt, answered } of [...falsely, ...faults]) {
+  for (const { status, error, path, sent: sentAt, answered } of [...falsely, ...faults]) {
     const latest = spells.findLast(({ began }) => began <= sentAt)
     const since = latest
       ? `${Math.round((sentAt - latest.began) / 1_000)} s after ${latest.name} began`

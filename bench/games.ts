@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { commandLine, parseArguments } from '../tools/command-line.ts'
 import { readPlan } from '../tools/plan.ts'
 import { startTown } from '../tools/town.ts'
+import { BOOK_ENV, openBookCalls } from './games/book.ts'
 import { openDealing } from './games/dealing.ts'
 import { openMoney } from './games/money.ts'
 import { listSlot, spins } from './games/play.ts'
@@ -16,8 +17,9 @@ import { alternate, median, pairedRatio } from './lib/slices.ts'
 parseArguments(commandLine('npm run bench -- games   rounds of our own games', {}))
 
 /**
- * `npm run bench -- games`. `calls`: a roll of Dice over HTTP (stake, draw and payout in one call and one commit) and a spin of a
- * supplier's slot (a signed call with bet and win) against opening a round of Mines. `money`: the money of such a round in one commit
+ * `npm run bench -- games`. `calls`: a roll of Dice over HTTP (stake, draw and payout in one call and one commit), a spin of a
+ * supplier's slot (a signed call with bet and win) and a bet in a supplier's sports book (a signed call, ES256; its win is a call of its own)
+ * against opening a round of Mines. `money`: the money of such a round in one commit
  * against two commits. `dealing`: 5,000 bets on one round of Double, paid as the dealer pays them against a transaction for each bet.
  * `BENCH_PARTS=calls` measures only the named parts.
  */
@@ -42,6 +44,8 @@ const TARGETS: Readonly<Record<string, Target>> = {
   instant_p99_vs_open: { most: 1.5 },
   play_vs_open: { least: 0.6 },
   play_p99_vs_open: { most: 1.5 },
+  book_vs_open: { least: 0.6 },
+  book_p99_vs_open: { most: 1.5 },
   instant_vs_two_commits: { least: 1.5 },
   shared_vs_each: { least: 6 },
   shared_paid_ms: { most: 150 },
@@ -55,7 +59,7 @@ const town = await startTown({
   plan: { ...readPlan([], { DATA_DIR: dir, SANDBOX_PORT: `${PORTS.sandbox}` }), ports: PORTS },
   say,
   processes: ['api', 'dealer'],
-  env: { LOG_LEVEL: 'warn', LIMIT_SCALE: '100000' },
+  env: { LOG_LEVEL: 'warn', LIMIT_SCALE: '100000', ...BOOK_ENV },
 })
 try {
   report('games', await measure(), TARGETS)
@@ -84,11 +88,14 @@ async function measure() {
 
 async function measureCalls(tokens: readonly string[]) {
   await listSlot(town.database.ownerUrl)
+  const book = await openBookCalls(town.database.ownerUrl, `http://127.0.0.1:${PORTS.api}`, tokens)
   const calls = await alternate(
     {
       opened: async () => openMines(tokens),
       instant: async () => rollDice(tokens),
       played: async () => sent(spins(tokens.length, town.env.SOFTSWISS_TOKEN ?? ''), 'play'),
+      booked: async () => sent(book.makes(), 'make'),
+      won: async () => sent(book.wins(), 'win'),
     },
     { rounds: SLICES, seconds: SECONDS },
     (name, slice, { rate, p99 }) => say(`slice ${slice}: ${name} ${round(rate, 0)}/s, p99 ${round(p99)} ms`),
@@ -98,11 +105,16 @@ async function measureCalls(tokens: readonly string[]) {
     instant_p99_vs_open: round(pairedRatio(tails(calls.instant), tails(calls.opened))),
     play_vs_open: round(pairedRatio(rates(calls.played), rates(calls.opened))),
     play_p99_vs_open: round(pairedRatio(tails(calls.played), tails(calls.opened))),
+    book_vs_open: round(pairedRatio(rates(calls.booked), rates(calls.opened))),
+    book_p99_vs_open: round(pairedRatio(tails(calls.booked), tails(calls.opened))),
     instant_per_second: round(median(rates(calls.instant)), 0),
     open_per_second: round(median(rates(calls.opened)), 0),
     play_per_second: round(median(rates(calls.played)), 0),
+    book_per_second: round(median(rates(calls.booked)), 0),
+    book_win_per_second: round(median(rates(calls.won)), 0),
     open_p99_ms: round(median(tails(calls.opened)), 1),
     play_p99_ms: round(median(tails(calls.played)), 1),
+    book_p99_ms: round(median(tails(calls.booked)), 1),
     instant_p99_ms: round(median(tails(calls.instant)), 1),
   }
 }

@@ -1,29 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { SETTINGS } from '@jogo/contract/settings'
-import { JURISDICTIONS } from '@jogo/rules/jurisdiction'
 import { cents } from '@jogo/rules/money'
-import { createLog } from '@jogo/telemetry/log'
-import { createLedger } from '../server/src/ledger/index.ts'
-import { createWallet, productAccount } from '../server/src/modules/money/wallet/index.ts'
-import { betsAttachers, createDecideWaiting, settleMarket } from '../server/src/modules/sports/bets/index.ts'
-import { createOffer } from '../server/src/modules/sports/offer/index.ts'
-import { createResults } from '../server/src/modules/sports/results/index.ts'
-import { createLocalBus } from '../server/src/platform/bus.ts'
-import { systemClock } from '../server/src/platform/clock.ts'
-import { createDatabase } from '../server/src/platform/db.ts'
+import { productAccount } from '../server/src/modules/money/wallet/index.ts'
+import { createDecideWaiting, settleMarket } from '../server/src/modules/sports/bets/index.ts'
 import { newId } from '../server/src/platform/ids.ts'
-import { migrateJobs } from '../server/src/platform/jobs.ts'
-import { migrate } from '../server/src/platform/migrate.ts'
 import { plantPlayers } from '../server/test/plant-players.ts'
 import { sportsOffer } from '../server/test/sports-offer.ts'
 import { commandLine, parseArguments } from '../tools/command-line.ts'
+import { asOwner } from './lib/as-owner.ts'
+import { createOwnDatabase, openBets } from './lib/bets.ts'
 import { type BenchPostgres, startBenchPostgres } from './lib/postgres.ts'
 import { report, round, say, type Target } from './lib/report.ts'
 import { median, quantile } from './lib/slices.ts'
 import { listWrong } from './live/check.ts'
 import { openOneByOne } from './live/one-by-one.ts'
 import { plantTurns, plantWaiting } from './live/plant.ts'
-import { asOwner, plantResult } from './settle/plant.ts'
+import { plantResult } from './settle/plant.ts'
 import { load } from './wallet-load.ts'
 
 parseArguments(commandLine('npm run bench -- live   decisions about bets on matches under way', {}))
@@ -61,26 +52,10 @@ try {
 }
 
 async function measure(postgres: BenchPostgres): Promise<Record<string, number>> {
-  await postgres.admin(
-    'postgres',
-    'create database ours owner jogo_owner',
-    'create database naive owner jogo_owner',
-  )
-  const [ownerUrl, appUrl] = [postgres.databaseUrl('ours', 'owner'), postgres.databaseUrl('ours')]
-  await migrate(ownerUrl)
-  await migrateJobs(ownerUrl)
-  const log = createLog('bench', 'warn')
-  const db = createDatabase({ url: appUrl, log })
-  const ledger = createLedger({ url: appUrl, slot: 0, attachers: betsAttachers, clock: systemClock, log })
-  const wallet = createWallet({ db, ledger, clock: systemClock })
-  const deps = {
-    ...{ db, bus: createLocalBus(), clock: systemClock, log, wallet },
-    offer: createOffer({ db, clock: systemClock, settings: () => SETTINGS }),
-    results: createResults({ db, clock: systemClock }),
-    settings: () => SETTINGS,
-    jurisdiction: JURISDICTIONS.open,
-    receiptSecret: 'a secret of receipts for the bench',
-  }
+  await postgres.admin('postgres', 'create database naive owner jogo_owner')
+  const { ownerUrl, appUrl } = await createOwnDatabase(postgres)
+  const { deps, wallet, close } = openBets(appUrl)
+  const { db } = deps
   const offer = sportsOffer({ sql: db.sql })
   await offer.open()
   await asOwner(ownerUrl, async (client) => {
@@ -194,8 +169,7 @@ async function measure(postgres: BenchPostgres): Promise<Record<string, number>>
   const meanwhile = await stakes()
   await busy
   const after = await stakes()
-  await ledger.close()
-  await db.close()
+  await close()
   const rate = median(goals)
   const settled = BETS / ((settles[0] ?? 0) / 1_000)
   say(

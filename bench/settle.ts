@@ -1,23 +1,16 @@
-import { SETTINGS } from '@jogo/contract/settings'
 import { cents } from '@jogo/rules/money'
-import { createLog } from '@jogo/telemetry/log'
-import { createLedger } from '../server/src/ledger/index.ts'
-import { createWallet, productAccount } from '../server/src/modules/money/wallet/index.ts'
-import { betsAttachers, settleMarket } from '../server/src/modules/sports/bets/index.ts'
-import { createOffer } from '../server/src/modules/sports/offer/index.ts'
-import { createResults } from '../server/src/modules/sports/results/index.ts'
-import { createLocalBus } from '../server/src/platform/bus.ts'
-import { systemClock } from '../server/src/platform/clock.ts'
-import { createDatabase } from '../server/src/platform/db.ts'
+import { productAccount } from '../server/src/modules/money/wallet/index.ts'
+import { settleMarket } from '../server/src/modules/sports/bets/index.ts'
 import { newId } from '../server/src/platform/ids.ts'
-import { migrate } from '../server/src/platform/migrate.ts'
 import { plantPlayers } from '../server/test/plant-players.ts'
 import { commandLine, parseArguments } from '../tools/command-line.ts'
+import { asOwner } from './lib/as-owner.ts'
+import { createOwnDatabase, openBets } from './lib/bets.ts'
 import { type BenchPostgres, startBenchPostgres } from './lib/postgres.ts'
 import { report, round, say, type Target } from './lib/report.ts'
 import { median } from './lib/slices.ts'
 import { openNaive } from './settle/naive.ts'
-import { asOwner, PLAYERS, plantBets, plantMatch, plantResult } from './settle/plant.ts'
+import { PLAYERS, plantBets, plantMatch, plantResult } from './settle/plant.ts'
 import { load } from './wallet-load.ts'
 
 parseArguments(commandLine('npm run bench -- settle   the settling of a market with many bets', {}))
@@ -48,23 +41,10 @@ try {
 }
 
 async function measure(postgres: BenchPostgres): Promise<Record<string, number>> {
-  await postgres.admin(
-    'postgres',
-    'create database ours owner jogo_owner',
-    'create database naive owner jogo_owner',
-  )
-  const [ownerUrl, appUrl] = [postgres.databaseUrl('ours', 'owner'), postgres.databaseUrl('ours')]
-  await migrate(ownerUrl)
+  await postgres.admin('postgres', 'create database naive owner jogo_owner')
+  const { ownerUrl, appUrl } = await createOwnDatabase(postgres)
   const markets = await plantAll(ownerUrl)
-  const log = createLog('bench', 'warn')
-  const db = createDatabase({ url: appUrl, log })
-  const ledger = createLedger({ url: appUrl, slot: 0, attachers: betsAttachers, clock: systemClock, log })
-  const wallet = createWallet({ db, ledger, clock: systemClock })
-  const deps = {
-    ...{ db, bus: createLocalBus(), clock: systemClock, log, wallet },
-    offer: createOffer({ db, clock: systemClock, settings: () => SETTINGS }),
-    results: createResults({ db, clock: systemClock }),
-  }
+  const { deps, wallet, close } = openBets(appUrl)
   const settle = async (market: number) => {
     const began = performance.now()
     const { bets, changed, longestMs } = await settleMarket(deps, market)
@@ -104,8 +84,7 @@ async function measure(postgres: BenchPostgres): Promise<Record<string, number>>
   const beside = await stakes(3)
   await busy
   const after = await stakes(3)
-  await ledger.close()
-  await db.close()
+  await close()
   say(
     `naive ${naives.map((rate) => round(rate, 0)).join(', ')}/s; stakes ${[quiet, beside, after].map(({ rate }) => round(rate, 0)).join(', ')}/s`,
   )

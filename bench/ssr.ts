@@ -68,8 +68,9 @@ try {
         `${index + 1}. ${name}: ${round(perSecond, 0)} requests/s, ${round(perCpu, 0)} per CPU-second, p99 ${p99} ms`,
       ),
   )
-  const of = (name: keyof typeof results, key: keyof Slice) => median(results[name].map((one) => one[key]))
-  const perCpu = (name: keyof typeof results) => results[name].map((one) => one.perCpu)
+  const of = (name: keyof typeof results, key: keyof Slice) =>
+    median(results[name].map((slice) => slice[key]))
+  const perCpu = (name: keyof typeof results) => results[name].map((slice) => slice.perCpu)
   report(
     'ssr',
     {
@@ -172,11 +173,11 @@ async function compare() {
     bytes: Buffer.byteLength(ours),
     twinBytes: Buffer.byteLength(theirs),
   }
-  for (const [one, other] of [
+  for (const [own, twin] of [
     [likeness.elements, likeness.twinElements],
     [likeness.bytes, likeness.twinBytes],
   ] as const)
-    if (Math.abs(one - other) > 0.1 * one)
+    if (Math.abs(own - twin) > 0.1 * own)
       throw new Error(`The twin sends another page than ours: ${JSON.stringify(likeness)}`)
   return likeness
 }

@@ -1,53 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import type { placeBets } from '@jogo/contract/bets'
 import type { BodyOf } from '@jogo/contract/endpoint'
-import { SETTINGS } from '@jogo/contract/settings'
-import { JURISDICTIONS } from '@jogo/rules/jurisdiction'
 import { cents } from '@jogo/rules/money'
-import { createLog } from '@jogo/telemetry/log'
 import pg from 'pg'
-import { createLedger, productAccount } from '../../server/src/ledger/index.ts'
-import { createWallet } from '../../server/src/modules/money/wallet/index.ts'
-import { type BetsDeps, betsAttachers, createBets } from '../../server/src/modules/sports/bets/index.ts'
-import { createOffer } from '../../server/src/modules/sports/offer/index.ts'
-import { createResults } from '../../server/src/modules/sports/results/index.ts'
-import { createLocalBus } from '../../server/src/platform/bus.ts'
-import { systemClock } from '../../server/src/platform/clock.ts'
-import { createDatabase } from '../../server/src/platform/db.ts'
+import { productAccount } from '../../server/src/ledger/index.ts'
+import { createBets } from '../../server/src/modules/sports/bets/index.ts'
 import { newId } from '../../server/src/platform/ids.ts'
 import { sportsOffer } from '../../server/test/sports-offer.ts'
 import type { TownDatabase } from '../../tools/database.ts'
 import { BENCH_SLOT } from '../games/dealing.ts'
+import { openBets } from '../lib/bets.ts'
 
 const MATCHES = 300
 const ODDS = [2_000, 3_400, 3_800]
 const LEGS = 3
 const STAKE = cents(100)
-const SECRET = 'secret-of-receipts-of-the-benchmark-1'
 
 type Slip = BodyOf<typeof placeBets>
 export type BenchBook = Awaited<ReturnType<typeof openBook>>
 
 /** Three hundred matches with a market each, and bets on them through the module in this process. */
 export async function openBook({ appUrl, ownerUrl }: Pick<TownDatabase, 'appUrl' | 'ownerUrl'>) {
-  const log = createLog('bench', 'warn')
-  const db = createDatabase({ url: appUrl, log })
-  const ledger = createLedger({
-    url: appUrl,
-    slot: BENCH_SLOT,
-    attachers: betsAttachers,
-    clock: systemClock,
-    log,
-  })
-  const settings = () => SETTINGS
-  const wallet = createWallet({ db, ledger, clock: systemClock })
-  const offerDoor = createOffer({ db, clock: systemClock, settings })
-  const results = createResults({ db, clock: systemClock })
-  const jurisdiction = JURISDICTIONS.open
-  const deps: BetsDeps = {
-    ...{ db, bus: createLocalBus(), wallet, clock: systemClock, log, offer: offerDoor, results, settings },
-    ...{ jurisdiction, receiptSecret: SECRET },
-  }
+  const { deps, wallet, close } = openBets(appUrl, BENCH_SLOT)
+  const { db } = deps
   const bets = createBets(deps)
   const offer = sportsOffer(db)
   await offer.open()
@@ -113,8 +88,7 @@ export async function openBook({ appUrl, ownerUrl }: Pick<TownDatabase, 'appUrl'
       return Number(rows[0]?.count)
     },
     async close() {
-      await ledger.close()
-      await db.close()
+      await close()
       await owner.end()
     },
   }

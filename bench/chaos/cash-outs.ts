@@ -102,7 +102,7 @@ export function startCashOuts(
 
   /** Asks until the sale is decided. @returns the paid amount, or undefined */
   async function sellAt(player: Player, betId: string, order: { id: string; quote: string }) {
-    const answers: SaleAnswers = answered.get(order.id) ?? { told: new Set() }
+    const answers: SaleAnswers = answered.get(order.id) ?? { amounts: new Set() }
     answered.set(order.id, answers)
     for (const until = performance.now() + DECIDED_WITHIN_MS; performance.now() < until; ) {
       const path = `/api/bets/${betId}/cash-out`
@@ -110,7 +110,7 @@ export function startCashOuts(
       if (!answer) return
       const { amount, error, n } = answer.body
       if (amount === undefined || n !== null) {
-        answers.told.add(amount ?? null)
+        answers.amounts.add(amount ?? null)
         if (amount === undefined) refuse(error ?? `${answer.status}`)
         return amount
       }

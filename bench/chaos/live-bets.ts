@@ -34,7 +34,7 @@ export async function startLiveBets(
   players: readonly Player[],
   counts: Crowd['counts'],
 ): Promise<LiveBets> {
-  const asked = new Map<string, WaitedAnswers & { told: string[] }>()
+  const answers = new Map<string, WaitedAnswers & { states: string[] }>()
   const watched = new Set<Promise<void>>()
   const seen: LiveBets['counts'] = { live_waited: 0, live_refused: {} }
   let stopping = false
@@ -44,21 +44,21 @@ export async function startLiveBets(
     if (legs.length === 0) return
     if (randomInt(ONE_MIXED_IN) === 0) legs.push(...(await readLegs(client, player, 'upcoming', 1)))
     const policy = ODDS_POLICY_WORDS[randomInt(ODDS_POLICY_WORDS.length)] ?? 'same'
-    const [id, told] = [randomUUID(), [] as string[]]
-    asked.set(id, { odds: legs.map(({ odds }) => odds), told })
+    const [id, states] = [randomUUID(), [] as string[]]
+    answers.set(id, { odds: legs.map(({ odds }) => odds), states })
     const { taken, refused } = await placeBet(client, counts, player, { id, policy, stake: STAKE, legs })
     if (refused) {
-      told.push(NOT_PLACED)
+      states.push(NOT_PLACED)
       refuse(refused)
     }
-    if (taken) told.push(taken.state)
+    if (taken) states.push(taken.state)
     if (taken?.state !== 'pending') return
     seen.live_waited += 1
-    const watching = watch(player, id, told).finally(() => watched.delete(watching))
+    const watching = watch(player, id, states).finally(() => watched.delete(watching))
     watched.add(watching)
   }
 
-  async function watch(player: Player, id: string, told: string[]) {
+  async function watch(player: Player, id: string, states: string[]) {
     for (const until = performance.now() + ANSWERED_WITHIN_MS; performance.now() < until; ) {
       await sleep(ASK_EVERY_MS)
       const answer = await askUntilAnswered<{ state: string; refused: { code: string } | null }>(
@@ -71,7 +71,7 @@ export async function startLiveBets(
       )
       if (answer?.status !== 200 || answer.body.state === 'pending') continue
       if (answer.body.refused) refuse(answer.body.refused.code)
-      told.push(answer.body.state)
+      states.push(answer.body.state)
       return
     }
   }
@@ -100,14 +100,14 @@ export async function startLiveBets(
     async check(url, spells) {
       const bets = await readWaited(url, players)
       const stored = new Set(bets.map(({ id }) => id))
-      const lost = [...asked].filter(
-        ([id, { told }]) => !stored.has(id) && told.some((state) => state !== NOT_PLACED),
+      const lost = [...answers].filter(
+        ([id, { states }]) => !stored.has(id) && states.some((state) => state !== NOT_PLACED),
       )
       return {
         faults: [
           ...lost.map(([id]) => `${id}: lost`),
           ...bets.flatMap(({ id, ...bet }) => {
-            const fault = waitedFault(bet, asked.get(id))
+            const fault = waitedFault(bet, answers.get(id))
             return fault ? [`${id}: ${fault}`] : []
           }),
         ],

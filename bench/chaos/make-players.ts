@@ -20,13 +20,15 @@ const FANS = 16
 /** Players of bets on matches under way, and players who sell their bets back. */
 const WATCHERS = 12
 const SELLERS = 8
+/** Players of the supplier's sports book. */
+const PUNTERS = 8
 
 /** Players of a run by kind. Their sessions are renewed. */
 export async function makePlayers(town: Town, client: SiteClient) {
   const tokens = await makePeople(
     town.database.ownerUrl,
     town.env.JWT_SECRET ?? '',
-    BETTERS + PAYERS + GUESTS + SPINNERS + FANS + WATCHERS + SELLERS + 1,
+    BETTERS + PAYERS + GUESTS + SPINNERS + FANS + WATCHERS + SELLERS + PUNTERS + 1,
   )
   const database = new pg.Client({ connectionString: town.database.ownerUrl })
   await database.connect()
@@ -60,6 +62,7 @@ export async function makePlayers(town: Town, client: SiteClient) {
     fans: take(FANS),
     watchers: take(WATCHERS),
     sellers: take(SELLERS),
+    punters: take(PUNTERS),
     prober: left[0] as Player,
     sessions,
   }

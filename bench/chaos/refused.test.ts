@@ -16,18 +16,18 @@ it.each([
 ] as const)(
   'a disturbance that refuses %s: a call refused %s',
   (refuses, _when, sentAt, answered, isFalse) => {
-    expect(isRefusedFalsely({ path: '/api/wallet', asked: sentAt, answered }, spell(refuses))).toBe(isFalse)
+    expect(isRefusedFalsely({ path: '/api/wallet', sent: sentAt, answered }, spell(refuses))).toBe(isFalse)
   },
 )
 
 it('a call that any disturbance explains is not refused falsely', () => {
   const spells = [...spell('nothing'), ...spell('everything')]
-  expect(isRefusedFalsely({ path: '/api/wallet', asked: 12_000, answered: 13_000 }, spells)).toBe(false)
-  expect(isRefusedFalsely({ path: '/api/wallet', asked: 12_000, answered: 13_000 }, [])).toBe(true)
+  expect(isRefusedFalsely({ path: '/api/wallet', sent: 12_000, answered: 13_000 }, spells)).toBe(false)
+  expect(isRefusedFalsely({ path: '/api/wallet', sent: 12_000, answered: 13_000 }, [])).toBe(true)
 })
 
 it('without a trader bets on matches are refused, until ten seconds after it ended', () => {
   const call = { path: '/api/bets', answered: 31_000 }
-  expect(isRefusedFalsely({ ...call, asked: 29_000 }, spell('bets on matches'))).toBe(false)
-  expect(isRefusedFalsely({ ...call, asked: 30_100 }, spell('bets on matches'))).toBe(true)
+  expect(isRefusedFalsely({ ...call, sent: 29_000 }, spell('bets on matches'))).toBe(false)
+  expect(isRefusedFalsely({ ...call, sent: 30_100 }, spell('bets on matches'))).toBe(true)
 })

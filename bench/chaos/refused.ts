@@ -15,7 +15,7 @@ export interface Spell {
 /** A call answered with 503. */
 export interface RefusedCall {
   path: string
-  asked: number
+  sent: number
   answered: number
 }
 
@@ -30,7 +30,7 @@ const NOTICED_MS = 2_000
 export const isRefusedFalsely = (call: RefusedCall, spells: readonly Spell[]): boolean =>
   !spells.some((spell) => explains(spell, call))
 
-function explains({ refuses, began, ended }: Spell, { path, asked: sentAt, answered }: RefusedCall): boolean {
+function explains({ refuses, began, ended }: Spell, { path, sent: sentAt, answered }: RefusedCall): boolean {
   if (answered < began || refuses === 'nothing') return false
   if (refuses === 'bets on matches' && path !== '/api/bets') return false
   return sentAt <= (refuses === 'what it holds' ? began + NOTICED_MS : ended + GRACE_MS)

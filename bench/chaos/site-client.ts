@@ -10,7 +10,7 @@ export interface FailedCall {
   path: string
   status: number
   error: string
-  asked: number
+  sent: number
   answered: number
 }
 
@@ -66,7 +66,7 @@ export function createSiteClient(site: string): SiteClient {
       const content = (await answer.body.json()) as Body & { error?: string }
       const answered = performance.now()
       counts.slowest_ms = Math.max(counts.slowest_ms, Math.round(answered - sentAt))
-      if (status >= 500) failed.push({ path, status, error: content.error ?? '', asked: sentAt, answered })
+      if (status >= 500) failed.push({ path, status, error: content.error ?? '', sent: sentAt, answered })
       return { status, body: content }
     },
     close: () => agent.destroy(),

@@ -56,7 +56,7 @@ const MOST_LEGS = 3
 const LEAST_LOOK_MS = 150
 const MOST_LOOK_MS = 450
 /** A longer pause without bets is reported. */
-const TOLD_MS = 5_000
+const REPORTED_MS = 5_000
 
 /** Players with continuous bets on one to three upcoming matches at the displayed odds. */
 export function startSlips(
@@ -65,7 +65,7 @@ export function startSlips(
   counts: Crowd['counts'],
   say: (text: string) => void,
 ): Slips {
-  const askedBets: PlaceBetRequest[] = []
+  const requests: PlaceBetRequest[] = []
   const seen: Slips['counts'] = { slips_taken: 0, slips_refused: {}, no_bets_ms: 0 }
   let stopping = false
   let lastTaken = performance.now()
@@ -74,7 +74,7 @@ export function startSlips(
     const legs = await readLegs(client, player, 'upcoming', randomInt(1, MOST_LEGS + 1))
     if (legs.length === 0) return
     const bet: PlaceBetRequest = { id: randomUUID(), playerId: player.id, isRefused: false }
-    askedBets.push(bet)
+    requests.push(bet)
     const order = { id: bet.id, policy: 'same', stake: STAKE, legs } as const
     const { taken, refused } = await placeBet(client, counts, player, order)
     if (taken) note(bet, taken.legs)
@@ -87,7 +87,7 @@ export function startSlips(
     const without = Math.round(performance.now() - lastTaken)
     seen.no_bets_ms = Math.max(seen.no_bets_ms, without)
     lastTaken += without
-    if (without > TOLD_MS) say(`a bet on a match again, after ${without} ms without one`)
+    if (without > REPORTED_MS) say(`a bet on a match again, after ${without} ms without one`)
   }
 
   function refuse(bet: PlaceBetRequest, code: string) {
@@ -109,7 +109,7 @@ export function startSlips(
       stopping = true
       await done
     },
-    faults: (ownerUrl) => faults(ownerUrl, askedBets),
+    faults: (ownerUrl) => faults(ownerUrl, requests),
   }
 }
 
@@ -168,7 +168,7 @@ function offerLegs({ data }: Offer, most: number): LegRequest[] {
   return legs
 }
 
-async function faults(ownerUrl: string, askedBets: readonly PlaceBetRequest[]): Promise<string[]> {
+async function faults(ownerUrl: string, requests: readonly PlaceBetRequest[]): Promise<string[]> {
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()
   try {
@@ -176,12 +176,12 @@ async function faults(ownerUrl: string, askedBets: readonly PlaceBetRequest[]): 
       `select b.id, array(select odds from public.bet_legs l where l.player_id = b.player_id and l.bet_id = b.id order by n) as odds,
               (select -(j.real + j.bonus) from ledger.journal j where j.rq = b.id and j.kind = $2 and j.wallet_id = b.player_id)::text as staked
          from public.bets b where b.player_id = any ($1::bigint[])`,
-      [[...new Set(askedBets.map(({ playerId }) => playerId))], KINDS.take_stake],
+      [[...new Set(requests.map(({ playerId }) => playerId))], KINDS.take_stake],
     )
     const stored = new Map(rows.map((row) => [row.id, row]))
-    const known = new Set(askedBets.map(({ id }) => id))
+    const known = new Set(requests.map(({ id }) => id))
     return [
-      ...askedBets.flatMap(({ id, taken, isRefused }) => {
+      ...requests.flatMap(({ id, taken, isRefused }) => {
         const own = stored.get(id)
         if (taken && (!own || own.staked !== `${STAKE}`)) return [`lost: ${id}`]
         if (taken && `${own?.odds}` !== `${taken}`) return [`other odds: ${id} ${taken} ${own?.odds}`]

@@ -15,10 +15,10 @@ export interface StoredSale {
   isOverdue: boolean
 }
 
-/** Amounts that answers told: at the start of a wait (`confirmed`), and of the decision, null for a refusal. */
+/** Amounts in the answers: at the start of a wait (`confirmed`), and of the decision, null for a refusal. */
 export interface SaleAnswers {
   confirmed?: number
-  told: Set<number | null>
+  amounts: Set<number | null>
 }
 
 /** Fault of a cash-out: it ends in one answer, with one payout of the confirmed amount or none. */
@@ -32,8 +32,8 @@ export function saleFault(
   if (!answers) return kind === 'asked' ? 'nobody asked for it' : undefined
   const isUndecided = amount === null && !isRefused && !isWaiting
   if (isUndecided && answers.confirmed !== undefined) return 'waited, neither sold nor refused'
-  const { confirmed = amount, told } = answers
-  if ([...told].some((each) => each !== amount)) return `told ${[...told]}, sold ${amount}`
+  const { confirmed = amount, amounts } = answers
+  if ([...amounts].some((each) => each !== amount)) return `told ${[...amounts]}, sold ${amount}`
   return amount === null || amount === confirmed ? undefined : `confirmed ${confirmed}, sold ${amount}`
 }
 

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createLog } from '@jogo/telemetry/log'
 import pg from 'pg'
-import { compareActions } from '../../server/src/modules/casino/suppliers/index.ts'
-import { createSoftswiss } from '../../server/src/partners/softswiss/company.ts'
+import { compareActions, type SupplierName } from '../../server/src/modules/casino/suppliers/index.ts'
+import type { PartnerCalls } from '../../server/src/partners/partner-calls.ts'
+import { supplierCompanies } from '../../server/src/partners/suppliers.ts'
 import { systemClock } from '../../server/src/platform/clock.ts'
 import { createDatabase } from '../../server/src/platform/db.ts'
 import type { Town } from '../../tools/town.ts'
@@ -100,23 +101,19 @@ async function findSlot(ownerUrl: string): Promise<string> {
   throw new Error('no catalogue of a supplier was taken in')
 }
 
-/** Number of actions that differ between the supplier's list and our books, after all repeats. */
-export async function countDifferences(town: Town, since: Date): Promise<number> {
-  const { SOFTSWISS_URL = '', SOFTSWISS_CASINO_ID = '', SOFTSWISS_TOKEN = '' } = town.env
+/** Calls of this process count in no metric. */
+const UNCOUNTED: PartnerCalls = { of: () => () => {}, state: () => ({}) }
+
+/** Number of actions that differ between a supplier's list and our books, after all repeats. */
+export async function countDifferences(town: Town, supplier: SupplierName, since: Date): Promise<number> {
   const log = createLog('chaos', 'silent')
   const db = createDatabase({ url: town.database.appUrl, log })
-  const companies = {
-    softswiss: createSoftswiss({
-      baseUrl: SOFTSWISS_URL,
-      casinoId: SOFTSWISS_CASINO_ID,
-      token: SOFTSWISS_TOKEN,
-    }),
-  }
+  const companies = supplierCompanies(readCompanies(town.env), UNCOUNTED)
   try {
     for (let waited = 0; ; waited += 2_000) {
       const compared = await compareActions(
         { db, clock: systemClock, companies, log },
-        'softswiss',
+        supplier,
         since,
         new Date(),
       )
@@ -132,3 +129,15 @@ export async function countDifferences(town: Town, since: Date): Promise<number>
     await db.close()
   }
 }
+
+const readCompanies = ({
+  SOFTSWISS_URL = '',
+  SOFTSWISS_CASINO_ID = '',
+  SOFTSWISS_TOKEN = '',
+  BETBY_URL = '',
+  BETBY_REPORT_KEY = '',
+}: Town['env']): Parameters<typeof supplierCompanies>[0] => ({
+  softswiss: { baseUrl: SOFTSWISS_URL, casinoId: SOFTSWISS_CASINO_ID, token: SOFTSWISS_TOKEN },
+  pragmatic: { baseUrl: '', secureLogin: '', secret: '' },
+  betby: { baseUrl: BETBY_URL, reportKey: BETBY_REPORT_KEY, brand: '', jwks: '', algorithm: 'ES256' },
+})

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { decisionDelay, type WaitedBet, waitedFault } from './waited.ts'
 
-const SHOWN = { odds: [2_000], told: ['pending'] }
+const SHOWN = { odds: [2_000], states: ['pending'] }
 const taken: WaitedBet = {
   ...{ state: 'open', policy: 'same', isAccepted: true, refusedCode: null, stake: 100, staked: 100 },
   ...{ refunds: [], settled: [], odds: [2_000], placedAt: 1_000, decidedAt: 7_100 },
@@ -21,11 +21,11 @@ describe('a bet that waited while something was disturbed', () => {
   it('ends in one answer, with its stake back where it was refused', () => {
     expect(waitedFault(taken, SHOWN)).toBeUndefined()
     expect(waitedFault({ ...taken, state: 'won', settled: ['won'] }, SHOWN)).toBeUndefined()
-    expect(waitedFault(refused, { ...SHOWN, told: ['pending', 'refused'] })).toBeUndefined()
+    expect(waitedFault(refused, { ...SHOWN, states: ['pending', 'refused'] })).toBeUndefined()
   })
 
   it.each<[string, Partial<WaitedBet>, Partial<typeof SHOWN>?]>([
-    ['refused at its placing, and stored', {}, { told: ['not placed'] }],
+    ['refused at its placing, and stored', {}, { states: ['not placed'] }],
     ['still waits', { state: 'pending', isAccepted: false, decidedAt: null }],
     ['staked 0 instead of 100', { staked: 0 }],
     ['taken and refused', { ...refused, isAccepted: true }],
@@ -35,8 +35,8 @@ describe('a bet that waited while something was disturbed', () => {
     ['refunded  of 100', { ...refused, refunds: [] }],
     ['refunded 100,100 of 100', { ...refused, refunds: [100, 100] }],
     ['refunded 99 of 100', { ...refused, refunds: [99] }],
-    ['told refused, and taken', {}, { told: ['pending', 'refused'] }],
-    ['told taken, and refused', refused, { told: ['pending', 'open'] }],
+    ['told refused, and taken', {}, { states: ['pending', 'refused'] }],
+    ['told taken, and refused', refused, { states: ['pending', 'open'] }],
     ['taken at 2000 for 2100', {}, { odds: [2_100] }],
     ['taken at 2000 for 2100', { policy: 'better' }, { odds: [2_100] }],
   ])('otherwise: %s', (fault, changed, shown = {}) => {

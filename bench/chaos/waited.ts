@@ -19,10 +19,10 @@ export interface WaitedBet {
   decidedAt: number | null
 }
 
-/** Odds as shown, and the states that answers told: of the placing, and of the first look after the wait. */
+/** Odds as shown, and the states in the answers: of the placing, and of the first look after the wait. */
 export interface WaitedAnswers {
   odds: readonly number[]
-  told: readonly string[]
+  states: readonly string[]
 }
 /** In the place of a state: the answer to the placing was a refusal. */
 export const NOT_PLACED = 'not placed'
@@ -41,13 +41,13 @@ export function decisionDelay({ placedAt, decidedAt }: WaitedBet, spells: readon
 export function waitedFault(bet: WaitedBet, answers: WaitedAnswers | undefined): string | undefined {
   const { isAccepted, refusedCode, stake, staked, refunds, settled } = bet
   if (!answers) return 'nobody asked for it'
-  if (answers.told.includes(NOT_PLACED)) return 'refused at its placing, and stored'
+  if (answers.states.includes(NOT_PLACED)) return 'refused at its placing, and stored'
   if (staked !== stake) return `staked ${staked} instead of ${stake}`
   if (bet.state === 'pending') return 'still waits'
   const isRefused = settled.includes('refused')
   if (isAccepted === isRefused) return isAccepted ? 'taken and refused' : 'neither taken nor refused'
-  if (answers.told.includes('refused') && isAccepted) return 'told refused, and taken'
-  if (answers.told.some((state) => state !== 'refused' && state !== 'pending') && isRefused)
+  if (answers.states.includes('refused') && isAccepted) return 'told refused, and taken'
+  if (answers.states.some((state) => state !== 'refused' && state !== 'pending') && isRefused)
     return 'told taken, and refused'
   if (isAccepted) return agreesToOdds(bet, answers) ? undefined : `taken at ${bet.odds} for ${answers.odds}`
   if (bet.state !== 'refused' || settled.length > 1) return `refused and settled: ${settled}`

@@ -7,7 +7,7 @@ export type Match = Static<(typeof sportFixture)['response']>
 export interface Play {
   match: Match
   /** Markets whose prices move, and how many of them with each message. */
-  told: readonly MarketView[]
+  moving: readonly MarketView[]
   marketsEach: number
   goalEveryMs: number
 }
@@ -24,11 +24,11 @@ export type LiveMatch = ReturnType<typeof playMatch>
  * A match under way from the first message on: prices move, the clock runs, and a goal suspends every market with the new score, until it is confirmed and
  * all are open again at other prices.
  */
-export function playMatch({ match, told, marketsEach, goalEveryMs }: Play) {
+export function playMatch({ match, moving, marketsEach, goalEveryMs }: Play) {
   const began = performance.now()
   const known = new Map<string, MarketOdds>()
   const goals: Match['timeline'] = []
-  let [sent, seq, nextGoalMs, minuteTold] = [0, 0, FIRST_GOAL_MS, 0]
+  let [sent, seq, nextGoalMs, lastMinute] = [0, 0, FIRST_GOAL_MS, 0]
   let isSuspended = false
 
   const elapsed = () => performance.now() - began
@@ -68,12 +68,12 @@ export function playMatch({ match, told, marketsEach, goalEveryMs }: Play) {
     }
     const batch = Array.from(
       { length: marketsEach },
-      (_, at) => told[(sent * marketsEach + at) % told.length],
+      (_, at) => moving[(sent * marketsEach + at) % moving.length],
     )
     sent += 1
     const markets = isSuspended ? [] : change(batch.flatMap((market) => market ?? []))
-    if (minute() === minuteTold) return { markets }
-    minuteTold = minute()
+    if (minute() === lastMinute) return { markets }
+    lastMinute = minute()
     return { markets, match: state() }
   }
 
@@ -86,7 +86,7 @@ export function playMatch({ match, told, marketsEach, goalEveryMs }: Play) {
     /** The site's answer about the match, as it is now. */
     answer: (view: Match): Match => ({
       ...{ ...view, ...state(), seq, timeline: goals },
-      markets: view.markets.map((market) => asTold(market, known.get(marketKey(market)))),
+      markets: view.markets.map((market) => withOdds(market, known.get(marketKey(market)))),
     }),
   }
 }
@@ -106,7 +106,7 @@ const movedOdds = (
   ),
 })
 
-const asTold = (market: MarketView, now: MarketOdds | undefined): MarketView =>
+const withOdds = (market: MarketView, now: MarketOdds | undefined): MarketView =>
   now
     ? {
         ...{ ...market, state: now.state, version: now.version },

@@ -67,14 +67,14 @@ export async function measureMatch(
   try {
     const shown = match.markets.filter(({ group }) => group === 'goals')
     const others = match.markets.filter(({ group }) => group !== 'goals')
-    const told = upTo(PRICES, [...shown, ...others])
+    const moving = upTo(PRICES, [...shown, ...others])
     stream.serve('/react-state', await reactState(stream.url + path, match.id, shown))
-    const watched = { path, match, told, prepare: showAll }
+    const watched = { path, match, moving, prepare: showAll }
     const ours: Streamed[] = []
     const theirs: Streamed[] = []
     for (let count = 0; count < ROUNDS; count += 1) {
       ours.push(await streamed(browser, stream, watched))
-      theirs.push(await streamed(browser, stream, { path: '/react-state', match, told }))
+      theirs.push(await streamed(browser, stream, { path: '/react-state', match, moving }))
     }
     const mid = (of: readonly Streamed[], key: 'main' | 'messages' | 'prices') =>
       Math.round(median(of.map((each) => each[key])))
@@ -83,7 +83,7 @@ export async function measureMatch(
       round(of.reduce((sum, each) => sum + each.longTasksPerMinute, 0) / of.length, 1)
     return {
       prices_shown: mid(ours, 'prices'),
-      prices_told: marketPrices(told),
+      prices_told: marketPrices(moving),
       messages_per_s: mid(ours, 'messages'),
       lcp: Math.round(median(lcps)),
       inp_p98: quantile(taps(ours), 0.98),

@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client'
  */
 function Match({ markets }) {
   const [prices, setPrices] = useState(
-    () => new Map(markets.map((one) => [marketKey(one), one.selections.map(({ odds }) => odds)])),
+    () => new Map(markets.map((market) => [marketKey(market), market.selections.map(({ odds }) => odds)])),
   )
   const [moved, setMoved] = useState(() => new Map())
   const [suspended, setSuspended] = useState(() => new Set())

@@ -2,19 +2,24 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import type { Browser, Page } from '@playwright/test'
 import { tapAround, WATCH_TAPS, worstTap } from './taps.ts'
 
-/** One first visit with an empty cache. Times in ms since the navigation began; sizes in bytes, compressed with brotli. */
+/**
+ * One first visit with an empty cache. Times in ms since the navigation began; sizes in bytes, compressed with brotli. Paints and tasks count until a script
+ * of another origin has arrived: until then no other code can have run, and the next ones may be its own.
+ */
 export interface Visit {
   lcp: number
   fcp: number
   tbt: number
   longest: number
+  /** The longest long task that began while a script of another origin was loading; 0 if all were short, NaN without such a script. */
+  loading: number
   cls: number
   /** Time when the page was hydrated. */
   hydrated: number
   /** Scripts requested before hydration was complete. */
   js: number
   jsFiles: number
-  /** Every script of the visit by its address, including those of taps. */
+  /** Every script of the site by its address, including those of taps. */
   scripts: ReadonlyMap<string, number>
   css: number
   html: number
@@ -42,9 +47,9 @@ const AT_REST_AFTER_MS = 6_000
 
 /** Runs in the page before its own scripts. */
 const WATCH = `
-window.__seen = { lcp: 0, fcp: 0, cls: 0, tasks: [], hydrated: 0 }
+window.__seen = { paints: [], fcp: 0, cls: 0, tasks: [], hydrated: 0 }
 const watch = (type, take) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
-watch('largest-contentful-paint', (entry) => { __seen.lcp = entry.startTime })
+watch('largest-contentful-paint', (entry) => __seen.paints.push(entry.startTime))
 watch('paint', (entry) => { if (entry.name === 'first-contentful-paint') __seen.fcp = entry.startTime })
 watch('layout-shift', (entry) => { if (!entry.hadRecentInput) __seen.cls += entry.value })
 watch('longtask', (entry) => __seen.tasks.push([entry.startTime, entry.duration]))
@@ -54,8 +59,14 @@ addEventListener('hydrated', () => { __seen.hydrated = performance.now() })
 const UNTIL_HYDRATED = `performance.getEntriesByType('resource')
   .filter(({ startTime }) => startTime <= __seen.hydrated).map(({ name }) => name)`
 
+/** Loading times of scripts from other origins. */
+const FOREIGN_SCRIPTS = `performance.getEntriesByType('resource')
+  .filter(({ initiatorType, name }) => initiatorType === 'script' && new URL(name).origin !== location.origin)
+  .map(({ startTime, responseEnd }) => [startTime, responseEnd])`
+
 interface Seen {
-  lcp: number
+  /** Largest contentful paints, each larger than the one before. */
+  paints: number[]
   fcp: number
   cls: number
   tasks: [start: number, duration: number][]
@@ -79,11 +90,13 @@ export async function visit(browser: Browser, url: string, { token, taps }: Visi
     })
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
     await page.addInitScript(WATCH + WATCH_TAPS)
+    const { origin } = new URL(url)
     const sizes = { css: 0, html: 0, images: 0 }
     const scripts = new Map<string, number>()
     page.on('response', (response) => {
       const bytes = Number(response.headers()['content-length'] ?? 0)
       const type = response.headers()['content-type'] ?? ''
+      if (new URL(response.url()).origin !== origin) return
       if (/javascript/.test(type)) scripts.set(response.url(), bytes)
       else if (/css/.test(type)) sizes.css += bytes
       else if (/^text\/html/.test(type)) sizes.html += bytes
@@ -93,6 +106,7 @@ export async function visit(browser: Browser, url: string, { token, taps }: Visi
     await hydrated(page)
     await page.waitForTimeout(QUIET_AFTER_MS)
     const seen = (await page.evaluate('window.__seen')) as Seen
+    const foreign = (await page.evaluate(FOREIGN_SCRIPTS)) as [start: number, end: number][]
     const styles = (await page.evaluate(
       "[...document.querySelectorAll('style')].map((style) => style.textContent)",
     )) as string[]
@@ -101,12 +115,15 @@ export async function visit(browser: Browser, url: string, { token, taps }: Visi
     if (taps) await tapAround(page, token !== '')
     else await page.waitForTimeout(AT_REST_AFTER_MS)
     const earlyScripts = [...scripts].filter(([url]) => early.has(url))
-    const late = seen.tasks.filter(([start]) => start >= seen.fcp)
+    const ownUntil = Math.min(...foreign.map(([, end]) => end))
+    const late = seen.tasks.filter(([start]) => start >= seen.fcp && start < ownUntil)
     return {
-      lcp: seen.lcp,
+      lcp: seen.paints.findLast((at) => at < ownUntil) ?? Number.NaN,
       fcp: seen.fcp,
       tbt: late.reduce((sum, [, duration]) => sum + Math.max(0, duration - 50), 0),
-      longest: Math.max(0, ...late.map(([, duration]) => duration)),
+      longest: longest(late),
+      loading:
+        foreign.length === 0 ? Number.NaN : longest(late.filter(([start]) => isWithin(start, foreign))),
       cls: seen.cls,
       hydrated: seen.hydrated,
       inp: taps ? await worstTap(page) : 0,
@@ -120,6 +137,11 @@ export async function visit(browser: Browser, url: string, { token, taps }: Visi
     await context.close()
   }
 }
+
+const longest = (tasks: Seen['tasks']) => Math.max(0, ...tasks.map(([, duration]) => duration))
+
+const isWithin = (at: number, times: readonly (readonly [start: number, end: number])[]) =>
+  times.some(([start, end]) => at >= start && at < end)
 
 /** The state is polled from outside, because the page's security policy forbids evaluating text inside it. */
 async function hydrated(page: Page): Promise<void> {

@@ -18,7 +18,7 @@ const VIEWPORT = { width: 360, height: 800 }
 export interface Watched {
   path: string
   match: Match
-  told: readonly MarketView[]
+  moving: readonly MarketView[]
   prepare?: (page: Page) => Promise<void>
 }
 
@@ -111,8 +111,8 @@ async function heapBytes(cdp: CDPSession): Promise<number> {
   return (await cdp.send('Runtime.getHeapUsage')).usedSize
 }
 
-const play = (stream: Stream, { match, told }: Watched, goalEveryMs: number) =>
-  stream.run(playMatch({ match, told, marketsEach: MARKETS_EACH, goalEveryMs }), 1_000 / MESSAGES_PER_S)
+const play = (stream: Stream, { match, moving }: Watched, goalEveryMs: number) =>
+  stream.run(playMatch({ match, moving, marketsEach: MARKETS_EACH, goalEveryMs }), 1_000 / MESSAGES_PER_S)
 
 async function withPage<T>(
   browser: Browser,
@@ -143,7 +143,7 @@ async function withPage<T>(
 /** Centres of the fully visible buttons. */
 const onScreen = async (page: Page) =>
   (await page.evaluate(`[...document.querySelectorAll('main .odds')]
-    .map((one) => one.getBoundingClientRect())
+    .map((button) => button.getBoundingClientRect())
     .filter(({ top, bottom }) => top > 70 && bottom < innerHeight - 140)
     .slice(0, 8).map(({ left, top, width, height }) => [left + width / 2, top + height / 2])`)) as [
     number,

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import type pg from 'pg'
 
 export const PLAYERS = Number(process.env.BENCH_PLAYERS ?? 400_000)
 
@@ -7,20 +7,6 @@ export interface Planted {
   market: number
   bets: number
   kind: 'single' | 'multiple'
-}
-
-/**
- * Runs the work with the owner's rights. All rows are inserted in bulk, because placing a million bets would take longer than settling
- * them.
- */
-export async function asOwner<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }
 
 /** A match with markets; the first two legs of a multiple are on its first two markets. */

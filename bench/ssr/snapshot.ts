@@ -10,7 +10,7 @@ import type { ApiAnswer } from '../../web/shell/rendered.ts'
 /** All answers of the api for the home page. */
 export interface Snapshot {
   data: Record<string, unknown>
-  asked: [key: string, ApiAnswer][]
+  answers: [key: string, ApiAnswer][]
 }
 
 export const VISITOR = {
@@ -30,26 +30,26 @@ export async function takeSnapshot(apiUrl: string, build: BuildOutput) {
   const telemetry = createTelemetry(config)
   const living = followPublicData(createTargets(config.apiUrls), telemetry.log)
   await new Promise((resolve) => setTimeout(resolve, 3_000))
-  const asked: Snapshot['asked'] = []
+  const answers: Snapshot['answers'] = []
   const noting: PublicData = {
     ...living,
     async ask(queryKey, language) {
       const answer = await living.ask(queryKey, language)
-      asked.push([JSON.stringify(queryKey), { status: answer.status, body: answer.body }])
+      answers.push([JSON.stringify(queryKey), { status: answer.status, body: answer.body }])
       return answer
     },
   }
   const page = await createPages(build, siteManifest(build), config, noting, telemetry).get('/', VISITOR)
   living.stop()
-  return { snapshot: { data: living.data('pt'), asked }, html: page.raw.toString(), data: page.data }
+  return { snapshot: { data: living.data('pt'), answers }, html: page.raw.toString(), data: page.data }
 }
 
 /**
  * Replays the recorded answers without an api. `isNews`: the answers count as changed every time, so that no cached page is
  * reused.
  */
-export function fromSnapshot({ data, asked }: Snapshot, isNews: boolean): PublicData {
-  const answers = new Map(asked)
+export function fromSnapshot({ data, answers: entries }: Snapshot, isNews: boolean): PublicData {
+  const answers = new Map(entries)
   let version = 0
   return {
     data: () => data,

@@ -23,19 +23,36 @@ const LEEWAY = 5
 const ASK_AGAIN_MS = 5000
 const ASK_WITHIN_MS = 5000
 
-/** Checks the house's tokens against its published keys, which are fetched when a token names an unknown key. */
-export function createTokenCheck(deps: BookDeps) {
+/**
+ * Finds published keys by id. An unknown id has them fetched: one fetch for all who wait, and none within `everyMs` of the last. A failed fetch
+ * leaves the known keys.
+ */
+export function createKeyCache(fetchKeys: () => Promise<Json[] | undefined>, everyMs = ASK_AGAIN_MS) {
   let known: Json[] = []
   let askedAt = Number.NEGATIVE_INFINITY
+  let pending: Promise<void> | undefined
 
-  async function houseKey(kid: unknown): Promise<Json | undefined> {
+  async function refresh(): Promise<void> {
+    known = (await fetchKeys()) ?? known
+    pending = undefined
+  }
+
+  return async function findKey(kid: unknown): Promise<Json | undefined> {
     const find = () => known.find((key) => key.kid === kid)
-    if (!find() && performance.now() - askedAt > ASK_AGAIN_MS) {
+    if (!find() && !pending && performance.now() - askedAt >= everyMs) {
       askedAt = performance.now()
-      known = await fetchKeys(deps.options.bookHouseKeys ?? `${houseUrl(deps)}/api/generate-token/keys`)
+      pending = refresh()
     }
+    if (!find()) await pending
     return find()
   }
+}
+
+/** Checks the house's tokens against its published keys. */
+export function createTokenCheck(deps: BookDeps) {
+  const houseKey = createKeyCache(() =>
+    fetchKeys(deps.options.bookHouseKeys ?? `${houseUrl(deps)}/api/generate-token/keys`),
+  )
 
   /** @throws BookRefusal `token_invalid` or `token_expired` */
   return async function check(authorization: string | undefined): Promise<PlayerToken> {
@@ -54,12 +71,13 @@ export function createTokenCheck(deps: BookDeps) {
   }
 }
 
-async function fetchKeys(url: string): Promise<Json[]> {
+/** @returns undefined for anything but a set of keys */
+async function fetchKeys(url: string): Promise<Json[] | undefined> {
   try {
     const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(ASK_WITHIN_MS) })
     const { keys } = (await answer.json()) as { keys?: unknown }
-    return Array.isArray(keys) ? (keys as Json[]).slice(0, 20) : []
+    return answer.ok && Array.isArray(keys) ? (keys as Json[]).slice(0, 20) : undefined
   } catch {
-    return []
+    return undefined
   }
 }
