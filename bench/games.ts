@@ -88,7 +88,7 @@ async function measure() {
 
 async function measureCalls(tokens: readonly string[]) {
   await listSlot(town.database.ownerUrl)
-  const book = await openBookCalls(town.database.ownerUrl, `http://127.0.0.1:${PORTS.api}`, tokens)
+  const book = await openBookCalls(`http://127.0.0.1:${PORTS.api}`, tokens)
   const calls = await alternate(
     {
       opened: async () => openMines(tokens),

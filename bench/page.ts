@@ -7,7 +7,6 @@ import { requireChromium } from '../tools/chromium.ts'
 import { commandLine, readWords, startedWith } from '../tools/command-line.ts'
 import { readPlan } from '../tools/plan.ts'
 import { startTown } from '../tools/town.ts'
-import { openSecondBook } from './lib/second-book.ts'
 import { median } from './lib/slices.ts'
 import { MATCH_BUDGET, measureMatch } from './page/match.ts'
 import { scriptBytes, type Visit, visit } from './page/visit.ts'
@@ -105,7 +104,6 @@ const over: string[] = []
 let match: Awaited<ReturnType<typeof measureMatch>> | undefined
 try {
   const token = await fetchToken(PLAYER)
-  await openSecondBook(town.database.ownerUrl)
   if (!QUICK) await picturesMade()
   for (const layout of ONLY_MATCH ? [] : LAYOUTS) {
     await setLayout(layout)

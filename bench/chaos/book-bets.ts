@@ -2,7 +2,6 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Town } from '../../tools/town.ts'
-import { openSecondBook } from '../lib/second-book.ts'
 import { type BookSlip, listSlipFaults } from './book-slips.ts'
 import { askSandbox } from './payments.ts'
 import { askUntilAnswered, type Crowd, type Player } from './players.ts'
@@ -140,7 +139,6 @@ export async function startBookBets(
     return Object.values(book.slips)
   }
 
-  await openSecondBook(ownerUrl)
   await untilOpen(site, players[0])
   const done = Promise.all(
     players.map(async (player, place) => {

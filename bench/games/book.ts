@@ -2,7 +2,6 @@ import { generateKeyPairSync, randomUUID, sign } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { rawRequest } from '../http/load.ts'
 import { FIRST_ID } from '../http/people.ts'
-import { openSecondBook } from '../lib/second-book.ts'
 
 const BRAND = 'bench'
 const KEY_ID = 'bench-1'
@@ -28,13 +27,8 @@ export interface BookCalls {
   wins(): Buffer[]
 }
 
-/** Opens the area, and a session in it for each player, as the page does. */
-export async function openBookCalls(
-  ownerUrl: string,
-  api: string,
-  tokens: readonly string[],
-): Promise<BookCalls> {
-  await openSecondBook(ownerUrl)
+/** A session in the area for each player, as the page opens it. */
+export async function openBookCalls(api: string, tokens: readonly string[]): Promise<BookCalls> {
   const [first = ''] = tokens
   for (
     const until = performance.now() + OPENS_WITHIN_MS;
