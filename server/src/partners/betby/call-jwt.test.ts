@@ -1,6 +1,6 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { BRAND, callJwt, JWKS } from '../../../test/betby-calls.ts'
+import { BRAND, callJwt, JWKS, signEs256 } from '../../../test/betby-calls.ts'
 import { createCallReader } from './call-jwt.ts'
 
 const clock = { now: () => new Date('2026-11-30T12:00:00Z') }
@@ -25,6 +25,28 @@ describe('calls signed with RSA', () => {
     expect(call({ alg: 'HS256' }, hmac)).toBeUndefined()
     expect(read(body(callJwt(clock.now(), { a: 1 })))).toBeUndefined()
   })
+})
+
+it('calls are read by each key of the set, so that keys can rotate, and by no key outside it', () => {
+  const [old, next, gone] = [1, 2, 3].map(() => generateKeyPairSync('ec', { namedCurve: 'P-256' }))
+  if (!old || !next || !gone) throw new Error('keys are missing')
+  const named = { old, next }
+  const keys = Object.entries(named).map(([kid, { publicKey }]) => ({
+    ...publicKey.export({ format: 'jwk' }),
+    kid,
+  }))
+  const read = createCallReader({ jwks: JSON.stringify({ keys }), algorithm: 'ES256', brand: BRAND, clock })
+  const call = (kid: string, { privateKey }: typeof old) =>
+    read(
+      body(
+        callJwt(clock.now(), { a: 1 }, { header: { kid }, sign: (input) => signEs256(input, privateKey) }),
+      ),
+    )
+  expect(call('old', old)).toEqual({ a: 1 })
+  expect(call('next', next)).toEqual({ a: 1 })
+  expect(call('old', next), 'under the name of the other key').toBeUndefined()
+  expect(call('gone', gone)).toBeUndefined()
+  expect(call('next', gone)).toBeUndefined()
 })
 
 it('a set of keys without a usable key is refused at the start', () => {

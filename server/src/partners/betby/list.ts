@@ -10,12 +10,15 @@ interface Config {
 }
 
 const DAY_MS = 24 * 3_600_000
+const DAY_LENGTH = 'YYYY-MM-DD'.length
 const dayText = (at: Date) => at.toISOString().slice(0, 10)
 
 /** The supplier's list of transactions, which it keeps by day (UTC). A cursor of ours is the day and the cursor of the supplier within it. */
 export const createBetbyList = ({ baseUrl, reportKey, report }: Config): ActionList => ({
   async actions(from, to, cursor) {
-    const [day = '', within = ''] = cursor?.split(' ') ?? [dayText(from)]
+    const [day, within] = cursor
+      ? [cursor.slice(0, DAY_LENGTH), cursor.slice(DAY_LENGTH + 1)]
+      : [dayText(from), '']
     const query = new URLSearchParams({ date: day, ...(within && { cursor: within }) })
     const answer = await callJson(`${baseUrl}/api/v1/transactions?${query}`, {
       ...{ headers: { authorization: `Bearer ${reportKey}` }, report },
@@ -35,8 +38,15 @@ function readPage(json: unknown): { actions: ReportedAction[]; next: string | un
   if (!Array.isArray(transactions)) return undefined
   const read = transactions.map(readTransaction)
   const known = read.filter((found) => found !== undefined)
-  return known.length === read.length ? { actions: known.flat(), next: readText(next) } : undefined
+  const isLast = next === undefined || next === null || next === ''
+  const cursor = isLast ? undefined : readCursor(next)
+  if (known.length < read.length || (!isLast && cursor === undefined)) return undefined
+  return { actions: known.flat(), next: cursor }
 }
+
+/** A cursor of the supplier, unchanged. */
+const readCursor = (value: unknown): string | undefined =>
+  typeof value === 'number' || typeof value === 'string' ? String(value) : undefined
 
 const SETTLING: ReadonlySet<string> = new Set(['win', 'lost', 'refund', 'settlement', 'rollback'])
 /** Operations without an action of ours. */

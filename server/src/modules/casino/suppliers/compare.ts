@@ -101,7 +101,8 @@ async function readAll(
     const page = await company.actions(from, to, cursor)
     if (!page) return false
     await read(page.actions)
-    if (page.next === undefined || page.next === cursor) return true
+    if (page.next === undefined) return true
+    if (page.next === cursor) return false
     cursor = page.next
   }
   return false
