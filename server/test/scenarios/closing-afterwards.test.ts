@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { publish } from '../../src/facts.ts'
 import { partnerId } from '../../src/modules/money/cashier/partner-id.ts'
 import { barIn, type NewBar, setHouseLimit } from '../../src/modules/people/protection/index.ts'
 import {
@@ -264,5 +265,22 @@ it('[LAW-IMP-3] a return that the bank sends back after it was paid is tried aga
   await town.beat('closing.advance')
   await town.reaches(leo, 'returned')
   expect(await returns()).toBe(3)
+  expect(await town.real(leo)).toBe(0)
+
+  // A slip of a supplier's book that is settled anew.
+  const at = house.clock.now().toISOString()
+  await db.transaction(async (tx) => {
+    await give(wallet, tx, { playerId: leo.id, amount: 500 })
+    await publish(tx, {
+      ...{ name: 'round.corrected', playerId: leo.id, roundId: randomUUID(), game: 'betby' },
+      ...{ group: 'others', mechanic: 'other', kind: 'supplied', ending: 'won', stakeReal: 100 },
+      ...{ stakeBonus: 0, payoutReal: 500, payoutBonus: 0, openedAt: at, closedAt: at },
+    })
+  })
+  await eventually(async () => {
+    await town.beat('closing.advance')
+    return (await returns()) === 4
+  }, 15_000)
+  await town.reaches(leo, 'returned')
   expect(await town.real(leo)).toBe(0)
 }, 60_000)
