@@ -2654,6 +2654,7 @@ create table public.supplier_rounds (
   confirmed_at timestamp with time zone,
   settled_by uuid,
   is_reopened boolean default false not null,
+  settled_stated_at timestamp with time zone,
   constraint supplier_rounds_pkey PRIMARY KEY (id),
   constraint supplier_rounds_refund_cents_check CHECK ((refund_cents >= 0)),
   constraint supplier_rounds_round_key_check CHECK (((length(round_key) >= 1) AND (length(round_key) <= 200))),
