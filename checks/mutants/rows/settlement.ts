@@ -24,6 +24,13 @@ export const SETTLEMENT: readonly Mutant[] = [
     title: 'is ended by a result that comes first',
   },
   {
+    file: 'server/src/modules/sports/bets/cash-out/debts.ts',
+    from: '{ ...part, paid: part.amount }',
+    to: '{ ...part, paid: cents(0n) }',
+    test: 'server/src/modules/sports/bets/cash-out/cash-out.db.test.ts',
+    title: 'pays the debts of other bets from its winnings',
+  },
+  {
     file: 'rules/src/bets/cash-out.ts',
     from: "if (offer < least) return { refused: 'cash_out_changed' }",
     to: '',
@@ -417,9 +424,9 @@ export const SETTLEMENT: readonly Mutant[] = [
     title: 'of what was withdrawn becomes a debt',
   },
   {
-    file: 'server/src/modules/sports/bets/settle/plan.ts',
-    from: 'least(payout > stake ? payout - stake : 0n, moneyLeft)',
-    to: 'least(payout > stake ? payout : 0n, moneyLeft)',
+    file: 'server/src/modules/sports/bets/settle/pay-debts.ts',
+    from: 'paid > stake ? paid - stake : 0n',
+    to: 'paid > stake ? paid : 0n',
     test: 'server/src/modules/sports/bets/settle/settle.db.test.ts',
     title: 'is not paid from the stake of another bet',
   },

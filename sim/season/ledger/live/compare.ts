@@ -5,6 +5,7 @@ import { legEnds } from '../../independent-matches.ts'
 import { betLines, independentPayout, type Unit, unitReturn } from '../../independent-payout.ts'
 import type { LiveMatch } from '../../live/plan.ts'
 import { type House, START } from '../house.ts'
+import { listOwed } from '../ledger.ts'
 import { matchNumber } from '../place.ts'
 import {
   findLoggedChances,
@@ -135,7 +136,9 @@ function isSameSale(
   )
 }
 
-async function countWalletsOff({ db }: House, due: ReadonlyMap<number, bigint>): Promise<number> {
+async function countWalletsOff({ db }: House, due: Map<number, bigint>): Promise<number> {
+  for (const { player, owed, taken } of await listOwed(db))
+    due.set(player, (due.get(player) ?? START) + owed - taken)
   const { rows } = await sql<{ player: number; has: bigint }>`
     select wallet_id::float8 as player, real + bonus as has from ledger.wallets`.execute(db.sql)
   return rows.filter(({ player, has }) => (due.get(player) ?? START) !== has).length

@@ -23,15 +23,15 @@ const waited = (ms = 1) =>
 const CHANCES = { odds: [1_600, 3_400, 4_500], chances: [600_000, 250_000, 150_000] }
 
 /** A single of 10.00 at 2.00 on a match under way at 1–0. */
-async function single() {
-  const [player, match] = [await table.player(RICH), await table.offer.liveMatch(CHANCES)]
+async function single(of?: number) {
+  const [player, match] = [of ?? (await table.player(RICH)), await table.offer.liveMatch(CHANCES)]
   return { ...match, player, bet: await table.bet(player, [{ market: match.market, live: true }]) }
 }
 type Single = Awaited<ReturnType<typeof single>>
 
 /** The single, with a cash-out that waits. */
-async function waiting(part?: number) {
-  const made = await single()
+async function waiting(part?: number, of?: number) {
+  const made = await single(of)
   const { quote, wait_seconds } = await table.offered(made.player, made.bet, part)
   expect(wait_seconds).toBe(6)
   const body = { id: randomUUID(), quote }
@@ -46,6 +46,16 @@ const shown = async (player: number, bet: string) => {
   const { cashOuts } = await table.bets.findShown(player, [row])
   return { waiting: cashOuts?.waiting.get(bet), refused: cashOuts?.refused.get(bet)?.code }
 }
+
+it('[LAW-SPO-5] cash-outs that are decided together pay a debt once', async () => {
+  const player = await table.debtor(200)
+  const [bet, other] = [(await waiting(undefined, player)).bet, (await waiting(undefined, player)).bet]
+  await waited()
+  await decide()
+  for (const id of [bet, other]) expect(await table.cashed(id)).toEqual(['cashed_out', 1_000, 1_152])
+  expect(await table.debts(player)).toEqual([[200, 200]])
+  expect(await table.balance(player)).toEqual([RICH - 2_000 + 2 * 1_152 - 200, 0])
+})
 
 describe('[SPORT-1] a cash-out on a match under way', () => {
   it('waits for the delay of its sport, is shown, and is then paid as confirmed, once', async () => {
