@@ -4,7 +4,6 @@ import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { ShownBet } from '../bet-texts.ts'
-import { AutomaticForm } from './automatic-form.tsx'
 import { OfferForm } from './offer-form.tsx'
 import { RefusedCashOut, WaitingCashOut } from './waiting-cash-out.tsx'
 
@@ -24,9 +23,8 @@ export default function CashOutPart({ bet }: { bet: ShownBet }) {
             <Icon name="chevron-down" size={16} />
           </summary>
           {isOpen && !waiting && (
-            <div className="flex flex-col gap-4 pt-1 pb-2">
+            <div className="pt-1 pb-2">
               <OfferForm bet={bet} />
-              <AutomaticForm bet={bet} />
             </div>
           )}
         </details>
