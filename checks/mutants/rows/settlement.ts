@@ -46,10 +46,17 @@ export const SETTLEMENT: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/sports/bets/cash-out/decide-waiting.ts',
-    from: "if (!settings().sportsbook_cash_out) return { code: 'cash_out_closed' }",
+    from: "if (!isBuying(settings())) return { code: 'cash_out_closed' }",
     to: '',
     test: 'server/src/modules/sports/bets/cash-out/live.db.test.ts',
     title: 'is refused when nobody decided it for ten seconds, and when cash-out is closed',
+  },
+  {
+    file: 'server/src/modules/sports/bets/cash-out/offer.ts',
+    from: 'settings().sportsbook_live || !price.live ? price',
+    to: 'settings() ? price',
+    test: 'server/src/modules/sports/bets/cash-out/live.db.test.ts',
+    title: 'is neither offered nor made while the house takes no live bets',
   },
   {
     file: 'server/src/modules/sports/bets/cash-out/offer.ts',

@@ -220,6 +220,29 @@ describe('[SPORT-1] a cash-out on a match under way', () => {
     expect(await table.cashed(closed.bet)).toEqual(['open', 0, 0])
   })
 
+  it('[SPORT-4] is neither offered nor made while the house takes no live bets', async () => {
+    const [{ player, bet }, other] = [await single(), await single()]
+    await table.bets.setCashOutRule(other.player, other.bet, cents(1_100))
+    const given = await table.offered(player, bet)
+    table.set({ sportsbook_live: false })
+    expect((await table.quote(player, bet)).reason).toMatchObject({ why: 'live', leg: 0 })
+    const answer = table.bets.cashOut(player, bet, { id: randomUUID(), quote: given.quote })
+    expect(await refusal(answer)).toBe('cash_out_unavailable')
+    await sellAll(table.selling)
+    expect((await shown(other.player, other.bet)).waiting).toBeUndefined()
+    table.set({})
+    const begun = await waiting()
+    await waited()
+    table.set({ sportsbook_live: false })
+    await decide()
+    expect(await again(begun)).toBe('cash_out_stopped')
+    expect(await table.cashed(begun.bet)).toEqual(['open', 0, 0])
+    for (const off of [{ sport_enabled: false }, { sportsbook_source: 'supplier' as const }]) {
+      table.set(off)
+      expect((await table.quote(player, bet)).reason).toMatchObject({ why: 'closed' })
+    }
+  })
+
   it('is a figure while it waits, and is counted by what it came to', async () => {
     const [paid, stopped] = [await waiting(), await waiting()]
     expect(await table.bets.figures()).toMatchObject({

@@ -66,14 +66,16 @@ export const toSold = ({ state, whole, stake, free, combination, legs }: BetToSe
 
 const isOpenBet = ({ state, bonusStake }: SoldBet) => state === 'open' && bonusStake === 0n
 
-/** Current prices of the undecided legs of these bets, read in one statement. */
+/** Current prices of the undecided legs of these bets, read in one statement. A match under way takes no bets while live betting is off. */
 export async function readPrices(
-  { db, clock }: Pick<BetsDeps, 'clock' | 'db'>,
+  { db, clock, settings }: Pick<BetsDeps, 'clock' | 'db' | 'settings'>,
   bets: readonly SoldBet[],
 ): Promise<PricesNow> {
   const open = bets.filter(isOpenBet).flatMap(({ legs }) => legs.filter(({ result }) => !result))
   const selections = [...new Map(open.map((leg) => [key(leg), leg])).values()]
-  const prices = await listLegPrices(db.sql, selections)
+  const prices = (await listLegPrices(db.sql, selections)).map((price) =>
+    settings().sportsbook_live || !price.live ? price : { ...price, isClosed: true, live: undefined },
+  )
   const byKey = new Map(selections.map((leg, at) => [key(leg), prices[at]]))
   return { now: prices[0]?.now ?? clock.now().getTime(), of: (leg) => byKey.get(key(leg)) }
 }
