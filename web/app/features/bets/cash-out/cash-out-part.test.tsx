@@ -125,6 +125,7 @@ describe('the cash-out of a bet', () => {
     quoted = () => ({ now: new Date().toISOString(), offer: null, reason })
     open(bet({ legs: [leg, { ...leg, fixture: 2, home: 'Ipê' }] as unknown as ShownBet['legs'] }))
     await seen('Seleção: Ipê. O mercado desta seleção está suspenso. Volta com a próxima cotação.')
+    expect(text()).not.toContain('Desconto de')
     expect(button('Encerrar agora')?.getAttribute('aria-disabled')).toBe('true')
   })
 
@@ -203,6 +204,10 @@ describe('the cash-out of a bet', () => {
     expect(text()).toContain('O encerramento por R$ 12,34 não foi feito')
     expect(text()).toContain('O mercado parou.')
     expect(document.querySelector('details')?.hidden).toBe(false)
+    show(bet({ cash_out_refused: refused, cash_out: null, state: 'won' }))
+    expect(text()).not.toContain('O mercado parou.')
+    show(bet({ cash_out_refused: { ...refused, code: 'cash_out_overtaken' }, cash_out: null, state: 'won' }))
+    expect(text()).toContain('O mercado parou.')
   })
 
   it('[SPORT-1] sets, shows and takes away the automatic one', async () => {

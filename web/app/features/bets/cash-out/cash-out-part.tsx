@@ -14,7 +14,7 @@ export default function CashOutPart({ bet }: { bet: ShownBet }) {
   return (
     <div className="flex flex-col gap-2 text-sm">
       {waiting && <WaitingCashOut key={waiting.id} waiting={waiting} />}
-      {!waiting && refused && <RefusedCashOut refused={refused} />}
+      {!waiting && refused && isNews(bet) && <RefusedCashOut refused={refused} />}
       {bet.cash_out !== null && (
         <details hidden={Boolean(waiting)} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
           <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-accent-text">
@@ -33,6 +33,10 @@ export default function CashOutPart({ bet }: { bet: ShownBet }) {
     </div>
   )
 }
+
+/** Of a bet that is over only the refusal because it ended. */
+const isNews = ({ cash_out, cash_out_refused }: ShownBet): boolean =>
+  cash_out !== null || cash_out_refused?.code === 'cash_out_overtaken'
 
 function Parts({ parts }: { parts: ShownBet['cash_outs'] }) {
   return (

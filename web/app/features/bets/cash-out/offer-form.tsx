@@ -45,10 +45,9 @@ export function OfferForm({ bet }: { bet: ShownBet }) {
       />
       <dl className="flex min-h-11 flex-wrap justify-between gap-2">
         <Figure name={m.cash_out.value} value={offer && money(offer.value)} />
-        <Figure
-          name={m.cash_out.charge(offer?.percent ?? 0)}
-          value={offer && money(offer.amount - offer.value)}
-        />
+        {offer && (
+          <Figure name={m.cash_out.charge(offer.percent)} value={money(offer.amount - offer.value)} />
+        )}
         <Figure name={m.cash_out.receive} value={offer && money(offer.amount)} />
       </dl>
       {offer && offer.wait_seconds > 0 && (
