@@ -27,7 +27,7 @@ export const SETTLEMENT: readonly Mutant[] = [
     file: 'server/src/modules/sports/bets/cash-out/debts.ts',
     from: '{ ...part, paid: part.amount }',
     to: '{ ...part, paid: cents(0n) }',
-    test: 'server/src/modules/sports/bets/cash-out/cash-out.db.test.ts',
+    test: 'server/src/modules/sports/bets/cash-out/debts.db.test.ts',
     title: 'pays the debts of other bets from its winnings',
   },
   {
@@ -55,8 +55,8 @@ export const SETTLEMENT: readonly Mutant[] = [
     file: 'server/src/modules/sports/bets/cash-out/offer.ts',
     from: 'settings().sportsbook_live || !price.live ? price',
     to: 'settings() ? price',
-    test: 'server/src/modules/sports/bets/cash-out/live.db.test.ts',
-    title: 'is neither offered nor made while the house takes no live bets',
+    test: 'server/src/modules/sports/bets/cash-out/debts.db.test.ts',
+    title: 'nothing is offered or sold on a match under way while the house takes no live bets',
   },
   {
     file: 'server/src/modules/sports/bets/cash-out/offer.ts',

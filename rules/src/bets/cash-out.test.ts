@@ -202,19 +202,6 @@ describe('the offer', () => {
     expect(highestAmount(bet([leg(9_000, 100_000)], { cap: cents(50_000), cashed: cents(4_000) }))).toBe(
       28_800n,
     )
-    fc.assert(
-      fc.property(fc.array(fc.tuple(odds, fc.nat(999_999)), { minLength: 3, maxLength: 3 }), (legs) => {
-        const all = legs.map(([price, won]) => leg(price, won))
-        const ends = [WON, VOID, HALF_LOST].map((result, at) => decided(legs[at]?.[0] ?? 2_000, result))
-        for (const combination of [allLegs(3), SYSTEMS.patent]) {
-          const most = highestAmount(bet(all, { combination }))
-          for (const left of [1, 2, 3]) {
-            const offer = cashOut(bet([...all.slice(0, left), ...ends.slice(left)], { combination }), NOW)
-            expect(offer.why ? 0n : offer.amount).toBeLessThanOrEqual(most)
-          }
-        }
-      }),
-    )
   })
 
   it('counts what returned stakes and halves are worth', () => {

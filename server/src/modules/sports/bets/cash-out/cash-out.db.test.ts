@@ -86,46 +86,6 @@ describe('a bet of 10.00 at 2.00 with a chance of 60 %', () => {
   })
 })
 
-describe('[LAW-SPO-5] a cash-out of a player with a debt', () => {
-  it('pays the debts of other bets from its winnings, part by part, and never from its stake', async () => {
-    const owing = await table.debtor(600)
-    const { player, market, bet } = await table.single(owing)
-    await table.sell(player, bet, 500)
-    expect(await table.debts(player)).toEqual([[600, 76]])
-    await table.offer.price(market, { chances: [400_000, 400_000, 200_000], odds: [2_400, 2_400, 4_500] })
-    await table.sell(player, bet)
-    expect(await table.debts(player)).toEqual([[600, 76]])
-    expect(await table.balance(player)).toEqual([RICH - 1_000 + 576 + 384 - 76, 0])
-    const other = await table.single(owing)
-    await table.offer.price(other.market, {
-      chances: [900_000, 60_000, 40_000],
-      odds: [1_050, 9_000, 15_000],
-    })
-    const id = randomUUID()
-    const { quote: given } = await table.offered(player, other.bet)
-    const sold = await table.bets.cashOut(player, other.bet, { id, quote: given })
-    expect(sold.amount).toBe(1_728n)
-    expect(await table.bets.cashOut(player, other.bet, { id, quote: given })).toEqual(sold)
-    expect(await table.debts(player)).toEqual([[600, 600]])
-    expect(await table.balance(player)).toEqual([RICH - 2_000 + 576 + 384 + 1_728 - 600, 0])
-  })
-
-  it('pays the debt of the bet itself from all of it: what was withdrawn is not paid twice', async () => {
-    const [player, market] = [await table.player(1_000), await table.match()]
-    const bet = await table.bet(player, [{ market }])
-    await table.won(market, 0)
-    await table.settle(market)
-    await table.withdraw(player, 2_000)
-    await table.rollback(market)
-    await table.settle(market)
-    expect(await table.debts(player)).toEqual([[2_000, 0]])
-    await table.sell(player, bet)
-    expect(await table.cashed(bet)).toEqual(['cashed_out', 1_000, 1_152])
-    expect(await table.debts(player)).toEqual([[2_000, 1_152]])
-    expect(await table.balance(player)).toEqual([0, 0])
-  })
-})
-
 describe('a quote', () => {
   it('is of one player and one bet, for five seconds', async () => {
     const [mine, other] = [await table.single(), await table.single()]

@@ -23,15 +23,15 @@ const waited = (ms = 1) =>
 const CHANCES = { odds: [1_600, 3_400, 4_500], chances: [600_000, 250_000, 150_000] }
 
 /** A single of 10.00 at 2.00 on a match under way at 1–0. */
-async function single(of?: number) {
-  const [player, match] = [of ?? (await table.player(RICH)), await table.offer.liveMatch(CHANCES)]
+async function single() {
+  const [player, match] = [await table.player(RICH), await table.offer.liveMatch(CHANCES)]
   return { ...match, player, bet: await table.bet(player, [{ market: match.market, live: true }]) }
 }
 type Single = Awaited<ReturnType<typeof single>>
 
 /** The single, with a cash-out that waits. */
-async function waiting(part?: number, of?: number) {
-  const made = await single(of)
+async function waiting(part?: number) {
+  const made = await single()
   const { quote, wait_seconds } = await table.offered(made.player, made.bet, part)
   expect(wait_seconds).toBe(6)
   const body = { id: randomUUID(), quote }
@@ -46,16 +46,6 @@ const shown = async (player: number, bet: string) => {
   const { cashOuts } = await table.bets.findShown(player, [row])
   return { waiting: cashOuts?.waiting.get(bet), refused: cashOuts?.refused.get(bet)?.code }
 }
-
-it('[LAW-SPO-5] cash-outs that are decided together pay a debt once', async () => {
-  const player = await table.debtor(200)
-  const [bet, other] = [(await waiting(undefined, player)).bet, (await waiting(undefined, player)).bet]
-  await waited()
-  await decide()
-  for (const id of [bet, other]) expect(await table.cashed(id)).toEqual(['cashed_out', 1_000, 1_152])
-  expect(await table.debts(player)).toEqual([[200, 200]])
-  expect(await table.balance(player)).toEqual([RICH - 2_000 + 2 * 1_152 - 200, 0])
-})
 
 describe('[SPORT-1] a cash-out on a match under way', () => {
   it('waits for the delay of its sport, is shown, and is then paid as confirmed, once', async () => {
@@ -218,29 +208,6 @@ describe('[SPORT-1] a cash-out on a match under way', () => {
     table.set({})
     expect(await again(closed)).toBe('cash_out_closed')
     expect(await table.cashed(closed.bet)).toEqual(['open', 0, 0])
-  })
-
-  it('[SPORT-4] is neither offered nor made while the house takes no live bets', async () => {
-    const [{ player, bet }, other] = [await single(), await single()]
-    await table.bets.setCashOutRule(other.player, other.bet, cents(1_100))
-    const given = await table.offered(player, bet)
-    table.set({ sportsbook_live: false })
-    expect((await table.quote(player, bet)).reason).toMatchObject({ why: 'live', leg: 0 })
-    const answer = table.bets.cashOut(player, bet, { id: randomUUID(), quote: given.quote })
-    expect(await refusal(answer)).toBe('cash_out_unavailable')
-    await sellAll(table.selling)
-    expect((await shown(other.player, other.bet)).waiting).toBeUndefined()
-    table.set({})
-    const begun = await waiting()
-    await waited()
-    table.set({ sportsbook_live: false })
-    await decide()
-    expect(await again(begun)).toBe('cash_out_stopped')
-    expect(await table.cashed(begun.bet)).toEqual(['open', 0, 0])
-    for (const off of [{ sport_enabled: false }, { sportsbook_source: 'supplier' as const }]) {
-      table.set(off)
-      expect((await table.quote(player, bet)).reason).toMatchObject({ why: 'closed' })
-    }
   })
 
   it('is a figure while it waits, and is counted by what it came to', async () => {
