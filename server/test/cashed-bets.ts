@@ -50,7 +50,7 @@ export async function openCashedBets(name: string) {
       const [row] = rows
       return row && [row.state, row.stake, row.paid]
     },
-    /** A player with 1,000.00 who owes the payout of a bet that was paid, withdrawn and corrected. */
+    /** A player with 1,000.00 and the debt of a payout: paid, withdrawn, corrected. */
     debtor: async (owed: number): Promise<number> => {
       const stake = owed / 2
       const [player, market] = [await table.player(stake), await match()]

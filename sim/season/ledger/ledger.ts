@@ -167,7 +167,7 @@ async function compareHouse(
   }
 }
 
-/** Sums of debts, and of their paid parts, by player: a wallet has more by what is owed and less by what was paid. */
+/** Sums of debts and of their paid parts, by player. A wallet has more by the first and less by the second. */
 export async function listOwed({
   sql: on,
 }: House['db']): Promise<{ player: number; owed: bigint; taken: bigint }[]> {

@@ -9,7 +9,7 @@ export interface Waits {
   note(bets: readonly Bet[], second: number): void
   /** Cash-outs whose wait began at this second of the round. */
   noteSales(second: number): Promise<void>
-  /** The most that each cash-out that waited may pay, by its reference: the amount at the start of its wait. */
+  /** Amount of each cash-out at the start of its wait, by reference. A sale pays no more. */
   confirmed: ReadonlyMap<string, bigint>
   /** The earliest end of a wait; infinite without one. */
   nextDue(): number

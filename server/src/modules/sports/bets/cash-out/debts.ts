@@ -1,7 +1,7 @@
 import { cents } from '@jogo/rules/money'
 import type pg from 'pg'
 import { type Movement, reversalMovement } from '../../../money/wallet/index.ts'
-import { type CashOutDebtPayment, insertCashOutPayments, listDebts } from '../settle/debt-store.ts'
+import { type CashOutDebtPayment, insertCashOutPayments, listDebtsNow } from '../settle/debt-store.ts'
 import { cashOutDebtId } from '../settle/ids.ts'
 import { payDebts } from '../settle/pay-debts.ts'
 import type { CashedRow } from './attached.ts'
@@ -20,7 +20,7 @@ export async function payDebtsOfSellers(
   client: pg.ClientBase,
   sold: readonly SoldRow[],
 ): Promise<ReadonlyMap<number, Movement[]>> {
-  const debts = await listDebts(
+  const debts = await listDebtsNow(
     client,
     sold.map(({ playerId }) => playerId),
   )

@@ -1,29 +1,42 @@
 import { type Cents, cents } from '@jogo/rules/money'
+import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
+import type { Tx } from '../../../../platform/db.ts'
 import type { Debt } from './bet.ts'
 
-/** A pool, or the connection of a transaction. */
-interface Connection {
-  query<R extends pg.QueryResultRow>(config: pg.QueryConfig): Promise<pg.QueryResult<R>>
+interface DebtRow {
+  player_id: bigint
+  bet_id: string
+  n: number
+  left: bigint
 }
 
+const DEBTS = `
+  select d.player_id, d.bet_id, d.n, d.owed_cents - d.taken_cents as left
+    from public.debts d where d.player_id = any ($1::bigint[]) and d.taken_cents < d.owed_cents
+   order by d.player_id, d.at, d.bet_id, d.n`
+
 /** Debts of these players, oldest first. */
-export async function listDebts(connection: Connection, playerIds: readonly number[]): Promise<Debt[]> {
+export async function listDebts(tx: Tx, playerIds: readonly number[]): Promise<Debt[]> {
   if (playerIds.length === 0) return []
-  const { rows } = await connection.query<{ player_id: bigint; bet_id: string; n: number; left: bigint }>({
+  const { rows } = await tx.executeQuery<DebtRow>(CompiledQuery.raw(DEBTS, [`{${playerIds.join()}}`]))
+  return rows.map(toDebt)
+}
+
+/** The same on the connection of a posting. */
+export async function listDebtsNow(client: pg.ClientBase, playerIds: readonly number[]): Promise<Debt[]> {
+  const { rows } = await client.query<DebtRow>({
     name: 'bets.list_debts',
-    text: `select d.player_id, d.bet_id, d.n, d.owed_cents - d.taken_cents as left
-      from public.debts d where d.player_id = any ($1::bigint[]) and d.taken_cents < d.owed_cents
-     order by d.player_id, d.at, d.bet_id, d.n`,
+    text: DEBTS,
     values: [`{${playerIds.join()}}`],
   })
-  return rows.map(({ player_id, bet_id, n, left }) => ({
-    playerId: Number(player_id),
-    betId: bet_id,
-    n,
-    left: cents(left),
-  }))
+  return rows.map(toDebt)
 }
+
+const toDebt = ({ player_id, bet_id, n, left }: DebtRow): Debt => ({
+  ...{ playerId: Number(player_id), betId: bet_id, n },
+  left: cents(left),
+})
 
 /** A payment of a debt out of a cash-out, each by its reference. */
 export interface CashOutDebtPayment {

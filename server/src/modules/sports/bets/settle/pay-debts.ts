@@ -1,7 +1,7 @@
 import { type Cents, cents } from '@jogo/rules/money'
 import type { Debt } from './bet.ts'
 
-/** The real money that a settlement or a cash-out pays for a bet, and the part of the stake that it pays for. */
+/** Real money paid by a settlement or a cash-out, for a part of the bet's stake. */
 export interface BetPayment {
   betId: string
   stake: Cents

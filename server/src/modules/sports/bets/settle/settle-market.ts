@@ -125,7 +125,7 @@ export async function planAll(
   )
   const [holdings, debts, labels] = await Promise.all([
     wallet.holdings(paid.map(({ playerId, reference }) => ({ walletId: playerId, rq: reference }))),
-    listDebts(db.pool, paying),
+    listDebts(db.sql, paying),
     betLabels(
       deps,
       ending.map(({ bet }) => bet),
