@@ -837,14 +837,17 @@ create table public.debt_payments (
   debt_bet_id uuid not null,
   debt_n integer not null,
   bet_id uuid not null,
-  n integer not null,
+  n integer,
   real_cents bigint not null,
   bonus_cents bigint not null,
   at timestamp with time zone not null,
+  cash_out_n integer,
   constraint debt_payments_pkey PRIMARY KEY (player_id, reference),
   constraint debt_payments_bonus_cents_check CHECK ((bonus_cents >= 0)),
   constraint debt_payments_check CHECK (((real_cents + bonus_cents) > 0)),
+  constraint debt_payments_payer CHECK (((n IS NULL) <> (cash_out_n IS NULL))),
   constraint debt_payments_real_cents_check CHECK ((real_cents >= 0)),
+  constraint debt_payments_cash_out FOREIGN KEY (player_id, bet_id, cash_out_n) REFERENCES public.cash_outs(player_id, bet_id, n),
   constraint debt_payments_player_id_bet_id_n_fkey FOREIGN KEY (player_id, bet_id, n) REFERENCES public.settlements(player_id, bet_id, n),
   constraint debt_payments_player_id_debt_bet_id_debt_n_fkey FOREIGN KEY (player_id, debt_bet_id, debt_n) REFERENCES public.debts(player_id, bet_id, n)
 );
