@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { offered, openSlip, order } from './harness/bets.ts'
+import { brokenRules } from './harness/dialog.ts'
 import { balanceCents, fillAmount } from './harness/person.ts'
 import { ask, becomeOwn } from './harness/player.ts'
 import { expect, test } from './harness/test.ts'
@@ -15,7 +16,7 @@ test('[SPORT-2] [ROUTE-10] an esports series by thumb: area, game, maps, a bet o
   const { token } = await becomeOwn(context, { cents: 3_000 })
   const id = await offered('Onças', 'Falcões', { tournament: 'league_of_legends', winner: SERIES })
 
-  await test.step('the area shows the games, and a game its series', async () => {
+  await test.step('the area shows the games, a game its series, and the series is opened from there', async () => {
     const html = await (await context.request.get('/sports/esports')).text()
     expect(html, 'the cards are in the HTML').toContain('href="/sports/esports/lol"')
     await page.goto('/sports/esports')
@@ -26,13 +27,20 @@ test('[SPORT-2] [ROUTE-10] an esports series by thumb: area, game, maps, a bet o
       'href',
       '/sports/today?sport=esports',
     )
+    expect(await brokenRules(page, main(page))).toEqual([])
     await main(page)
       .getByRole('navigation', { name: 'Jogos' })
       .getByRole('link', { name: /^League of Legends/ })
       .tap()
     await expect(page).toHaveURL('/sports/esports/lol')
-    await page.goto(`/sports/esports/lol/match/oncas-x-falcoes-${id}`)
+    const series = `/sports/esports/lol/match/oncas-x-falcoes-${id}`
+    const link = main(page).locator(`a[href="${series}"]`)
+    await expect(link).toBeVisible()
+    expect(await brokenRules(page, main(page))).toEqual([])
+    await link.tap()
+    await expect(page).toHaveURL(series)
     await expect(main(page).getByText('Mapa 1').first()).toBeVisible()
+    expect(await brokenRules(page, main(page))).toEqual([])
   })
 
   await test.step('a bet on the winner of the first map', async () => {

@@ -1,24 +1,42 @@
 import type { Page } from '@playwright/test'
-import { SANDBOX } from '../tools/e2e-ports.ts'
-import { balanceCents } from './harness/person.ts'
-import { becomeOwn } from './harness/player.ts'
+import { idle } from './harness/absence.ts'
+import { brokenRules, dialogLeft } from './harness/dialog.ts'
+import { ownJoined } from './harness/network.ts'
+import { balanceCents, reais } from './harness/person.ts'
+import { ask, becomeOwn } from './harness/player.ts'
+import { AREA, betFive, fault, odds, SCRIPT, sections, win } from './harness/second-book.ts'
 import { changeSetting } from './harness/settings.ts'
 import { expect, test } from './harness/test.ts'
+import { become } from './harness/visitor.ts'
 
-const AREA = '/altenar-sports'
 const main = (page: Page) => page.getByRole('main')
-const sections = (page: Page) => main(page).getByRole('navigation', { name: 'Seções' })
-/** Odds that take bets; the supplier's script draws them in a shadow root. */
-const odds = (page: Page) => main(page).locator('.odds button:enabled')
 const SCRIPTS = /script-src[^;]* (http:\/\/127\.0\.0\.1:\d+)(?:;| |$)/
 const policyAt = async (page: Page, path: string) =>
   (await page.request.get(path)).headers()['content-security-policy'] ?? ''
-const fault = async (order: object) =>
-  fetch(`${SANDBOX}/__control/faults`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ target: 'betby', ...order }),
+/** Address of a sport in the book of a supplier behind `/sports`. */
+const SPORT = '/sports#/sport/66'
+
+/** Notes what the page writes into its history; returns the entries with `SPORT` so far. */
+async function noteHistory(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const written: string[] = []
+    Object.assign(window, { written })
+    for (const way of ['pushState', 'replaceState'] as const) {
+      const write = history[way].bind(history)
+      history[way] = (state, unused, url) => {
+        written.push(`${way} ${url}`)
+        write(state, unused, url)
+      }
+    }
   })
+  return async () => {
+    const written = await page.evaluate(() => (window as unknown as { written: string[] }).written)
+    return written.filter((line) => line.endsWith(SPORT))
+  }
+}
+
+/** axe's findings in the whole document. */
+const faults = (page: Page) => brokenRules(page, page.locator('html'))
 
 test.beforeAll(() => changeSetting('sportsbook_second', 'true'))
 test.afterAll(async () => {
@@ -77,9 +95,24 @@ test("[SPORT-3] [ROUTE-11] a visitor in the supplier's book: any address, odds, 
 
 test('[SPORT-3] on a phone, by the keyboard alone, and from another page of the site', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
-  const label = { pt: 'Livro', en: 'Book', es: 'Libro' }
-  await changeSetting('general_menu_mobile', JSON.stringify([{ label, icon: 'trophy', href: AREA }]))
+  const entry = (name: string, href: string) => ({
+    label: { pt: name, en: name, es: name },
+    icon: 'trophy',
+    href,
+  })
+  const menu = [entry('Livro', AREA), entry('Futebol', SPORT)]
+  await changeSetting('general_menu_mobile', JSON.stringify(menu))
+  const written = await noteHistory(page)
   await page.goto('/casino')
+  await test.step('[ROUTE-29] a sport of the book in the fragment is written again, once, and back leads to the page before', async () => {
+    await page.getByRole('link', { name: 'Futebol', exact: true }).click()
+    await expect(main(page).getByRole('navigation', { name: 'Seções de esportes' })).toBeVisible()
+    await idle(page)
+    expect(await written()).toEqual([`pushState ${SPORT}`, `replaceState ${SPORT}`])
+    await expect(page).toHaveURL(SPORT)
+    await page.goBack()
+    await expect(page).toHaveURL('/casino')
+  })
   await page.getByRole('link', { name: 'Livro', exact: true }).click()
   await expect(odds(page).first()).toBeVisible()
   await odds(page).first().focus()
@@ -107,41 +140,84 @@ test('[SPORT-3] a fragment with a script opens nothing, and a script that never 
   await expect(retry).toHaveCount(0)
 })
 
-/** A bet of R$ 5,00 on the last odds of the supplier's book, of a match to come: its odds stay. */
-async function betFive(page: Page): Promise<void> {
-  await odds(page).last().click()
-  const slip = main(page).getByRole('region', { name: 'Bilhete' })
-  await slip.getByLabel('Valor (R$)').fill('5,00')
-  await slip.getByLabel('Aceitar mudança de odds').check()
-  await slip.getByRole('button', { name: /^Apostar/ }).click()
-  await expect(main(page).getByText(/^Aposta feita: R\$\s?5,00/)).toBeVisible()
-}
+for (const [screen, use] of [
+  ['a phone', { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true }],
+  ['a desktop', { viewport: { width: 1440, height: 900 } }],
+] as const)
+  test.describe(screen, () => {
+    test.use(use)
+    test(`[SPORT-3] [CALL-1] on ${screen} a player bets in the book of the supplier: a multiple wins, a single is sold there, and the statement says which book`, async ({
+      page,
+      context,
+    }) => {
+      await becomeOwn(context, { cents: 2_000 })
+      await page.goto(AREA)
+      const multiple = await betFive(page, 2)
+      await expect.poll(() => balanceCents(page)).toBe(1_500)
+      const paid = await win(multiple)
+      await expect.poll(() => balanceCents(page)).toBe(1_500 + paid)
+      await betFive(page)
+      await expect.poll(() => balanceCents(page)).toBe(1_000 + paid)
+      await sections(page).getByRole('button', { name: 'Minhas apostas' }).click()
+      const won = main(page).getByRole('article').filter({ hasText: 'ganhou' }).first()
+      await expect(won).toContainText(reais(paid))
+      await main(page)
+        .getByRole('button', { name: /^Encerrar por R\$/ })
+        .click()
+      await expect(
+        main(page)
+          .getByText(/^Encerrada por R\$/)
+          .first(),
+      ).toBeVisible()
+      await expect.poll(() => balanceCents(page)).toBeGreaterThan(1_000 + paid)
+      // Bets that are over stay as they are, while odds are drawn anew during the check.
+      expect(await faults(page)).toEqual([])
+      await page.goto('/user/transaction')
+      for (const movement of ['Aposta', 'Prêmio'])
+        for (const matches of ['.+ × .+', '.+ × .+ – .+ × .+'])
+          await expect(
+            main(page)
+              .getByText(new RegExp(`^${movement} · BetBy – ${matches}$`))
+              .first(),
+          ).toBeVisible()
+    })
+  })
 
-test('[SPORT-3] [CALL-1] a player bets in the book of the supplier, sells the bet there, and the statement says which book', async ({
+test('[ROUTE-11] [SPORT-3] who may not bet: excluded, paused while the book is open, and unverified', async ({
   page,
   context,
 }) => {
-  await becomeOwn(context, { cents: 2_000 })
-  await page.goto(AREA)
-  await betFive(page)
-  await expect.poll(() => balanceCents(page)).toBe(1_500)
-  await sections(page).getByRole('button', { name: 'Minhas apostas' }).click()
-  await main(page)
-    .getByRole('button', { name: /^Encerrar por R\$/ })
-    .click()
-  await expect(
-    main(page)
-      .getByText(/^Encerrada por R\$/)
-      .first(),
-  ).toBeVisible()
-  await expect.poll(() => balanceCents(page)).toBeGreaterThan(1_500)
-  await page.goto('/user/transaction')
-  for (const movement of ['Aposta', 'Prêmio'])
-    await expect(
-      main(page)
-        .getByText(new RegExp(`^${movement} · BetBy – .+ × .+`))
-        .first(),
-    ).toBeVisible()
+  const barred = main(page).getByRole('heading', { name: 'Apostas bloqueadas na sua conta' })
+  await test.step('an excluded player sees our page, and the supplier is not even asked', async () => {
+    await become(context, 'excluded')
+    await page.goto(AREA)
+    await expect(barred).toBeVisible()
+    await expect(main(page).getByRole('link', { name: 'Ver o bloqueio' })).toHaveAttribute(
+      'href',
+      '/user/protection',
+    )
+    await expect(page.locator(SCRIPT)).toHaveCount(0)
+    expect(await faults(page)).toEqual([])
+  })
+  await test.step('an unverified player sees the book as a visitor does, and what is missing', async () => {
+    await become(context, 'unverified')
+    await page.goto(AREA)
+    await expect(main(page).getByText(/^Você está vendo como visitante: .* confirmar/)).toBeVisible()
+    await expect(odds(page).first()).toBeVisible()
+    expect(await faults(page)).toEqual([])
+    await main(page).getByRole('button', { name: 'Confirmar identidade' }).click()
+    await expect(page.getByRole('dialog', { name: 'Confirme sua identidade' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await dialogLeft(page)
+  })
+  await test.step('a pause that begins elsewhere takes the open book away', async () => {
+    const { token } = await becomeOwn(context)
+    await Promise.all([ownJoined(page), page.goto(AREA)])
+    await expect(odds(page).first()).toBeVisible()
+    await ask('POST', '/api/protection/suspension', { token, body: { days: 1 } })
+    await expect(barred).toBeVisible()
+    await expect(main(page).locator('.odds')).toHaveCount(0)
+  })
 })
 
 test('[SPORT-6] behind /sports stands the book of the supplier where the operator says so, with its token, and our own again afterwards', async ({

@@ -111,12 +111,12 @@ export async function startBookBets(
   /** Settles a bet as won and undoes it. Calls about one bet follow each other only after the wallet has taken the call before. */
   async function rollBack(id: string) {
     const settled = await control(`book/${id}/settle`, { result: 'won' })
-    if (!settled || !(await untilPaid(id, settled.settlement?.amount ?? 0))) return
+    if (!settled || !(await untilPaid(settled, settled.settlement?.amount ?? 0))) return
     await control(`book/${id}/rollback`)
-    await untilPaid(id, 0)
+    await untilPaid(settled, 0)
   }
 
-  async function untilPaid(id: string, amount: number): Promise<boolean> {
+  async function untilPaid({ makeId }: BookSlip, amount: number): Promise<boolean> {
     for (
       const until = performance.now() + SETTLED_WITHIN_MS;
       performance.now() < until;
@@ -125,7 +125,7 @@ export async function startBookBets(
       const paid = await owner
         .query<{ paid: number }>(
           `select payout_cents::float8 as paid from public.supplier_rounds where supplier = 'betby' and round_key = $1`,
-          [id],
+          [makeId],
         )
         .catch(() => undefined)
       if (paid?.rows[0]?.paid === amount) return true

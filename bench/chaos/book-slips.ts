@@ -2,7 +2,8 @@ import pg from 'pg'
 
 /** A slip as the supplier of the sports book has it. Amounts in centavos. */
 export interface BookSlip {
-  id: string
+  /** Id of the transaction of its stake, which is the key of its round here. */
+  makeId: string
   state: 'making' | 'open' | 'refused' | 'cancelled' | 'settled' | 'cashed-out'
   stake: number
   settlement?: { amount: number }
@@ -17,7 +18,7 @@ export interface StoredSlip {
 
 /** Fault of a slip: a taken one has its stake and what the supplier settled, any other has nothing. */
 export function slipFault(
-  { state, stake, settlement }: Omit<BookSlip, 'id'>,
+  { state, stake, settlement }: Omit<BookSlip, 'makeId'>,
   stored: StoredSlip | undefined,
 ): string | undefined {
   if (state === 'making') return 'still being made'
@@ -35,11 +36,11 @@ export function slipFault(
 /** Differences of the supplier's slips from the stored ones. */
 export async function listSlipFaults(ownerUrl: string, slips: readonly BookSlip[]): Promise<string[]> {
   const stored = await readSlips(ownerUrl)
-  const known = new Set(slips.map(({ id }) => id))
+  const known = new Set(slips.map(({ makeId }) => makeId))
   return [
-    ...slips.flatMap(({ id, ...slip }) => {
-      const fault = slipFault(slip, stored.get(id))
-      return fault ? [`${id}: ${fault}`] : []
+    ...slips.flatMap(({ makeId, ...slip }) => {
+      const fault = slipFault(slip, stored.get(makeId))
+      return fault ? [`${makeId}: ${fault}`] : []
     }),
     ...[...stored.keys()].flatMap((id) => (known.has(id) ? [] : [`${id}: nobody made it`])),
   ]

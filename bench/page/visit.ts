@@ -4,7 +4,8 @@ import { tapAround, WATCH_TAPS, worstTap } from './taps.ts'
 
 /**
  * One first visit with an empty cache. Times in ms since the navigation began; sizes in bytes, compressed with brotli. Paints and tasks count until a script
- * of another origin has arrived: until then no other code can have run, and the next ones may be its own.
+ * of another origin has arrived: until then no other code can have run, and the next ones may be its own. A shift after that counts if it moves elements
+ * outside of shadow roots.
  */
 export interface Visit {
   lcp: number
@@ -47,11 +48,13 @@ const AT_REST_AFTER_MS = 6_000
 
 /** Runs in the page before its own scripts. */
 const WATCH = `
-window.__seen = { paints: [], fcp: 0, cls: 0, tasks: [], hydrated: 0 }
+window.__seen = { paints: [], fcp: 0, shifts: [], tasks: [], hydrated: 0 }
 const watch = (type, take) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
 watch('largest-contentful-paint', (entry) => __seen.paints.push(entry.startTime))
 watch('paint', (entry) => { if (entry.name === 'first-contentful-paint') __seen.fcp = entry.startTime })
-watch('layout-shift', (entry) => { if (!entry.hadRecentInput) __seen.cls += entry.value })
+watch('layout-shift', ({ startTime, value, hadRecentInput, sources }) => {
+  if (!hadRecentInput) __seen.shifts.push([startTime, value, sources.some(({ node }) => node)])
+})
 watch('longtask', (entry) => __seen.tasks.push([entry.startTime, entry.duration]))
 addEventListener('hydrated', () => { __seen.hydrated = performance.now() })
 `
@@ -68,7 +71,7 @@ interface Seen {
   /** Largest contentful paints, each larger than the one before. */
   paints: number[]
   fcp: number
-  cls: number
+  shifts: [start: number, value: number, isOwn: boolean][]
   tasks: [start: number, duration: number][]
   hydrated: number
 }
@@ -124,7 +127,7 @@ export async function visit(browser: Browser, url: string, { token, taps }: Visi
       longest: longest(late),
       loading:
         foreign.length === 0 ? Number.NaN : longest(late.filter(([start]) => isWithin(start, foreign))),
-      cls: seen.cls,
+      cls: seen.shifts.reduce((sum, [at, value, isOwn]) => (isOwn || at < ownUntil ? sum + value : sum), 0),
       hydrated: seen.hydrated,
       inp: taps ? await worstTap(page) : 0,
       ...loaded,

@@ -1,13 +1,14 @@
 import type { BrowserContext } from '@playwright/test'
 import { PORTS, SITE } from '../../tools/e2e-ports.ts'
 
-export type Visitor = 'anonymous' | 'unverified' | 'verified' | 'broke'
+export type Visitor = 'anonymous' | 'unverified' | 'verified' | 'broke' | 'excluded'
 
 const PEOPLE = {
   unverified: 'bruno@jogolimpo.example',
   verified: 'ana@jogolimpo.example',
   /** A verified player without a deposit. */
   broke: 'davi@jogolimpo.example',
+  excluded: 'carla@jogolimpo.example',
 } as const
 
 /** One session for each visitor in the whole file, because logins are limited per minute. */

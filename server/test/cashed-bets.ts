@@ -50,9 +50,22 @@ export async function openCashedBets(name: string) {
       const [row] = rows
       return row && [row.state, row.stake, row.paid]
     },
+    /** A player with 1,000.00 and the debt of a payout: paid, withdrawn, corrected. */
+    debtor: async (owed: number): Promise<number> => {
+      const stake = owed / 2
+      const [player, market] = [await table.player(stake), await match()]
+      await table.bet(player, [{ market }], { stake })
+      await table.won(market, 0)
+      await table.settle(market)
+      await table.withdraw(player, owed)
+      await table.won(market, 1)
+      await table.settle(market)
+      await table.deposit(player, RICH)
+      return player
+    },
     /** A single of 10.00 at 2.00. */
-    single: async () => {
-      const [player, market] = [await table.player(RICH), await match()]
+    single: async (of?: number) => {
+      const [player, market] = [of ?? (await table.player(RICH)), await match()]
       return { player, market, bet: await table.bet(player, [{ market }]) }
     },
   }

@@ -28,6 +28,7 @@ export async function liveSeason(wish: { matches: number; bettors: number }): Pr
     ...{ declined: season.declined, refused: season.refused },
     ...{ 'offers before': season.sales.before, 'offers live': season.sales.live },
     'offers between': season.sales.between,
+    'sales refused': season.comparison.refusedSales,
     suspensions: season.trader.suspensions,
   }))
     console.log(`${what.padEnd(16)}${JSON.stringify(counts)}`)

@@ -24,6 +24,13 @@ export const SETTLEMENT: readonly Mutant[] = [
     title: 'is ended by a result that comes first',
   },
   {
+    file: 'server/src/modules/sports/bets/cash-out/debts.ts',
+    from: '{ ...part, paid: part.amount }',
+    to: '{ ...part, paid: cents(0n) }',
+    test: 'server/src/modules/sports/bets/cash-out/debts.db.test.ts',
+    title: 'pays the debts of other bets from its winnings',
+  },
+  {
     file: 'rules/src/bets/cash-out.ts',
     from: "if (offer < least) return { refused: 'cash_out_changed' }",
     to: '',
@@ -39,10 +46,17 @@ export const SETTLEMENT: readonly Mutant[] = [
   },
   {
     file: 'server/src/modules/sports/bets/cash-out/decide-waiting.ts',
-    from: "if (!settings().sportsbook_cash_out) return { code: 'cash_out_closed' }",
+    from: "if (!isBuying(settings())) return { code: 'cash_out_closed' }",
     to: '',
     test: 'server/src/modules/sports/bets/cash-out/live.db.test.ts',
     title: 'is refused when nobody decided it for ten seconds, and when cash-out is closed',
+  },
+  {
+    file: 'server/src/modules/sports/bets/cash-out/offer.ts',
+    from: 'settings().sportsbook_live || !price.live ? price',
+    to: 'settings() ? price',
+    test: 'server/src/modules/sports/bets/cash-out/debts.db.test.ts',
+    title: 'nothing is offered or sold on a match under way while the house takes no live bets',
   },
   {
     file: 'server/src/modules/sports/bets/cash-out/offer.ts',
@@ -417,9 +431,9 @@ export const SETTLEMENT: readonly Mutant[] = [
     title: 'of what was withdrawn becomes a debt',
   },
   {
-    file: 'server/src/modules/sports/bets/settle/plan.ts',
-    from: 'least(payout > stake ? payout - stake : 0n, moneyLeft)',
-    to: 'least(payout > stake ? payout : 0n, moneyLeft)',
+    file: 'server/src/modules/sports/bets/settle/pay-debts.ts',
+    from: 'paid > stake ? paid - stake : 0n',
+    to: 'paid > stake ? paid : 0n',
     test: 'server/src/modules/sports/bets/settle/settle.db.test.ts',
     title: 'is not paid from the stake of another bet',
   },

@@ -8,6 +8,7 @@ import {
   type CashOutBet,
   type CashOutLeg,
   cashOut,
+  highestAmount,
   judgeWaitingSale,
   type OpenLeg,
   restOf,
@@ -191,6 +192,16 @@ describe('the offer', () => {
         percent,
         value: 10_000n * 2n ** BigInt(won),
       })
+  })
+
+  it('stays below the bound of all offers to come, also when the other legs are decided', () => {
+    const open = bet([leg(2_000, 600_000), leg(2_000, 600_000)])
+    expect(highestAmount(open)).toBe(38_400n)
+    const nearlyWon = offeredAmount(bet([decided(2_000, WON), leg(2_000, 999_000)]))
+    expect(nearlyWon).toBe(38_361n)
+    expect(highestAmount(bet([leg(9_000, 100_000)], { cap: cents(50_000), cashed: cents(4_000) }))).toBe(
+      28_800n,
+    )
   })
 
   it('counts what returned stakes and halves are worth', () => {

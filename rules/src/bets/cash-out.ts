@@ -108,14 +108,19 @@ export function cashOut(
   if (blocked) return blocked
   const { up, down } = cappedAverage(bet)
   const percent = chargePercent(new Set(open.map(([at]) => at)).size)
-  const amount = (part * up * BigInt(100 - percent)) / (down * 100n)
+  const amount = chargedAmount({ up: part * up, down }, percent)
   if (amount < 1n) return { why: 'too_small' }
   return {
     value: cents((part * up) / down),
-    percent,
-    amount: cents(amount),
+    ...{ percent, amount },
     validUntil: now + OFFER_MS,
   }
+}
+
+/** Upper bound of all offers to come for the rest of the bet: every open leg is certain, and the charge is that of a single open leg. */
+export function highestAmount(bet: CashOutBet): Cents {
+  const { up, down } = cappedAverage({ ...bet, parts: bet.parts.map((legs) => legs.map(legTop)) })
+  return chargedAmount({ up: (bet.stake - bet.cashed) * up, down }, chargePercent(1))
 }
 
 /** Terms of a waiting cash-out: its highest payment, and the lowest offer of a sale. */
@@ -144,6 +149,10 @@ export function judgeWaitingSale<Code>(
 /** Charge in percent of the value, by the number of open legs. */
 export const chargePercent = (open: number): number =>
   Math.min(CASH_OUT_CHARGE.base + CASH_OUT_CHARGE.leg * open, CASH_OUT_CHARGE.most)
+
+/** Value less the charge, rounded down once. */
+const chargedAmount = ({ up, down }: Fraction, percent: number): Cents =>
+  cents((up * BigInt(100 - percent)) / (down * 100n))
 
 /** Average return of one unit staked on the bet, without the cap. Every leg is decided or has a chance. */
 export const averageReturn = (bet: Pick<CashOutBet, 'combination' | 'parts'>): Fraction =>

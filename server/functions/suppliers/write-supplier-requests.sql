@@ -10,11 +10,12 @@
 -- divided, bonuses: ids of wins with a bonus part, and that part.
 -- held, held_real, held_bonus: withheld wins with their parts. A win is withheld if its round has paid more than p_alarm, more than p_multiple times its stakes
 -- (without `prizes`, the ids of prizes of p_fact, and `prize`, their sum), more than R$ 100 above them in a game that has lost `lossMax` of p_fact in 24 hours
--- (loses_too_much), or anything in a paused game (p_paused) without a stake, after the end of the round or a day after its start. Each is a row of
+-- (loses_too_much), or anything in a paused game (p_paused) without a stake, after the end of the round or, but for a slip, a day after its start. Each is a row of
 -- supplier_held_wins, and published (`win.held`). Withheld wins used by an action (`takings` of p_fact) end; the rest of the last one stays withheld. A prize
 -- that is taken back is taken from the prizes of its round.
 -- A settlement states the whole payout of its round, and names itself in `settles` and the settlement that it replaces in `settled` of p_fact. It is counted in changed if
--- another settlement or a refund of the bet came meanwhile. `reopens` of p_fact: the round is open again. `slip`: selections of a bet. `discards`: a refund of a
+-- another settlement or a refund of the bet came meanwhile. `stated`: time at which the supplier stated it. A settlement that its request does not name in
+-- `settles` is stored and changes nothing. `reopens` of p_fact: the round is open again. `slip`: selections of a bet. `discards`: a refund of a
 -- bet that is not confirmed; counted in closed if it is.
 -- Its plans are made while the tables may be empty, where all plans look alike: without `material` and `bitmapscan` each row is looked up by its key, and
 -- rounds are found by the constraint alone, or past the index of open ones by `coalesce`.
@@ -37,7 +38,7 @@ declare
   v_staked_before bigint[];
   v_paid bigint[];
   v_prize bigint[];
-  -- Whether it had ended before, or began more than a day ago.
+  -- Whether it had ended before, or is a round of a game that began more than a day ago: a slip is settled when its matches are over.
   v_past boolean[];
   -- Rounds with stakes from bonus.
   v_mixed uuid[];
@@ -66,9 +67,9 @@ begin
 
   with moved as (
     insert into public.supplier_rounds as t (id, player_id, supplier, round_key, game_id, stake_real_cents, stake_bonus_cents, payout_cents, refund_cents, prize_cents,
-      opened_at, moved_at, finished_at, slip, settled_by)
+      opened_at, moved_at, finished_at, slip, settled_by, settled_stated_at)
     select x.id, x.player_id, x.supplier, x.round_key, x.game_id, x.stake_real, x.stake_bonus, x.payout, x.refund, coalesce((x.fact->>'prize')::bigint, 0) + coalesce(b.prize, 0), x.at, x.at,
-        case when x.finished then x.at end, x.fact->'slip', (x.fact->>'settles')::uuid
+        case when x.finished then x.at end, x.fact->'slip', (x.fact->>'settles')::uuid, (x.fact->>'stated')::timestamptz
       from unnest(p_id, p_supplier, p_round_key, p_player, p_game, p_at, p_finished, p_stake_real, p_stake_bonus, p_payout, p_refund, p_fact)
         with ordinality as x(id, supplier, round_key, player_id, game_id, at, finished, stake_real, stake_bonus, payout, refund, fact, place)
       left join lateral (
@@ -82,13 +83,14 @@ begin
       moved_at = greatest(t.moved_at, excluded.moved_at), finished_at = case when excluded.settled_by is not null and excluded.finished_at is null then null
         when t.closed_by_rule then coalesce(excluded.finished_at, t.finished_at) else coalesce(t.finished_at, excluded.finished_at) end,
       closed_by_rule = t.closed_by_rule and excluded.finished_at is null, slip = coalesce(t.slip, excluded.slip),
-      settled_by = coalesce(excluded.settled_by, t.settled_by), confirmed_at = coalesce(t.confirmed_at, case when excluded.settled_by is not null then excluded.moved_at end),
+      settled_by = coalesce(excluded.settled_by, t.settled_by),
+      settled_stated_at = case when excluded.settled_by is null then t.settled_stated_at else excluded.settled_stated_at end, confirmed_at = coalesce(t.confirmed_at, case when excluded.settled_by is not null then excluded.moved_at end),
       is_reopened = t.is_reopened or excluded.settled_by is not null and excluded.finished_at is null and t.finished_at is not null
     returning t.id, old.finished_at is not null as was_over, old.settled_by as settled_before, old.confirmed_at is not null as was_confirmed,
       coalesce(old.refund_cents, 0) as refunded_before, old.closed_by_rule as was_closed_by_rule, coalesce(old.is_reopened, false) as was_reopened, t.stake_real_cents as stake_real, t.stake_bonus_cents as stake_bonus,
       t.opened_at, t.finished_at is not null as is_over, t.stake_real_cents + t.stake_bonus_cents - t.refund_cents as staked,
       coalesce(old.stake_real_cents + old.stake_bonus_cents - old.refund_cents, 0) as staked_before, t.payout_cents as paid, t.prize_cents as prize,
-      old.finished_at is not null or t.opened_at < t.moved_at - interval '24 hours' as is_past
+      old.finished_at is not null or t.slip is null and t.opened_at < t.moved_at - interval '24 hours' as is_past
   )
   select array_agg(m.id), array_agg(m.staked), array_agg(m.staked_before), array_agg(m.paid), array_agg(m.prize), array_agg(m.is_past), array_agg(m.id) filter (where m.was_over and not m.was_closed_by_rule), array_agg(m.id) filter (where m.stake_bonus > 0),
       array_agg(m.stake_real) filter (where m.stake_bonus > 0), array_agg(m.stake_bonus) filter (where m.stake_bonus > 0),
@@ -126,7 +128,7 @@ begin
     select x.id, p_supplier[x.place], x.key, x.kind, p_player[x.place], case when x.kind <> 'tombstone' then p_id[x.place] end, x.amount,
         coalesce(x.real, x.amount - coalesce(s.bonus, 0)), coalesce(x.bonus, s.bonus, 0), x.undoes, p_at[x.place],
         case when x.kind <> 'tombstone' then p_game[x.place] end, coalesce(x.id = any (v_prizes), false),
-        case when x.kind = 'settlement' then x.amount - v_paid[array_position(v_moved, p_id[x.place])] + x."real" + x.bonus end
+        case when x.kind = 'settlement' and not p_fact[x.place] ? 'settles' then 0 when x.kind = 'settlement' then x.amount - v_paid[array_position(v_moved, p_id[x.place])] + x."real" + x.bonus end
       from unnest(a_place, a_id, a_key, a_kind, a_amount, a_real, a_bonus, a_undoes) as x(place, id, key, kind, amount, "real", bonus, undoes)
       left join lateral (
         select div(x.amount::numeric * m.stake_bonus, m.stake_real + m.stake_bonus)::bigint as bonus

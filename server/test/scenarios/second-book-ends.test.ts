@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { callJwt, ES, NAMED, STRANGER, sendRaw, signEs256 } from '../betby-calls.ts'
 import { code, jwtJson, jwtParts, openBookTown } from '../book-town.ts'
-import type { House, Person } from '../house.ts'
+import { type House, type Person, refused } from '../house.ts'
 
 /** Ends of bets in the supplier's sports book, over HTTP: correct, repeated, reordered, forged and broken. */
 let house: House
@@ -114,6 +114,73 @@ describe('the end of a bet', () => {
   })
 })
 
+describe('settlements that their supplier states', () => {
+  const state = (
+    id: string,
+    status: string,
+    amount: number,
+    timestamp: number,
+    settlement = randomUUID(),
+  ) => {
+    const { transaction, ...end } = betby.end(id, 'settlement', amount, settlement)
+    return betby.send('bet/settlement', { status, ...end, transaction: { ...transaction, timestamp } })
+  }
+
+  it('[SPORT-3] earlier than the last one and brought late change nothing, however often they are repeated', async () => {
+    const before = await real()
+    const id = await made()
+    const now = house.clock.now().getTime()
+    const late = randomUUID()
+    await state(id, 'won', 1_850, now)
+    for (const _ of [1, 2])
+      expect(await state(id, 'lost', 0, now - 5_000, late)).toMatchObject({
+        status: 200,
+        body: { operation: 'settlement', balance: before + 850 },
+      })
+    expect(await state(id, 'lost', 10, now - 5_000, late), 'with another amount').toMatchObject(code(2004))
+    expect(await real()).toBe(before + 850)
+    expect((await house.app.suppliers.figures()).supplier_shortfall_day_cents).toBe(4_800)
+    await state(id, 'refund', 1_000, now + 5_000)
+    expect(await real()).toBe(before)
+  })
+
+  it('count for no rollover of deposits, because their risk is unknown', async () => {
+    const id = await made()
+    await betby.win(id, 1_850)
+    const { rows } = await sql<{ risk: number }>`
+      select (payload->>'riskPpm')::int as risk from outbox where name = 'round.closed' and payload->>'game' = 'betby'`.execute(
+      house.app.db.sql,
+    )
+    expect(new Set(rows.map(({ risk }) => risk))).toEqual(new Set([0]))
+  })
+})
+
+describe('a signed content', () => {
+  it('is of one call: a bet discards and confirms nothing, a refund is no win', async () => {
+    const before = await real()
+    const id = randomUUID()
+    const make = betby.make(ana.id, await token(), 1_000, { id })
+    expect(await betby.send('bet/make', make)).toMatchObject({ status: 200 })
+    for (const call of ['bet/discard', 'bet/commit', 'bet/win', 'bet/lost'])
+      expect(await betby.send(call, make), call).toMatchObject(code(2004))
+    const refund = betby.end(id, 'refund', 1_000)
+    expect(await betby.send('bet/win', refund)).toMatchObject(code(2004))
+    expect(await betby.send('bet/refund', refund)).toMatchObject({ status: 200 })
+    expect(await real()).toBe(before)
+  })
+
+  it('with text that is cut inside a sign is taken', async () => {
+    const id = randomUUID()
+    const make = betby.make(ana.id, await token(), 100, { id })
+    const [first] = make.betslip.bets
+    const bets = [{ ...first, market_name: `${'a'.repeat(119)}😀` }]
+    expect(await betby.send('bet/make', { ...make, betslip: { ...make.betslip, bets } })).toMatchObject({
+      status: 200,
+    })
+    await betby.lost(id)
+  })
+})
+
 describe('a discard', () => {
   it('gives the stake back once, never after the bet was confirmed or settled', async () => {
     const before = await real()
@@ -203,5 +270,24 @@ describe('a call', () => {
       status: 200,
       body: { timestamp: expect.any(Number) },
     })
+  })
+})
+
+// The last ones: the book stays paused.
+describe('settlements while the book is paused', () => {
+  it('[SPORT-3] are paid, a day after the bet and later', async () => {
+    const eva = await house.player({ real: '20.00' })
+    const [won, returned] = [await made(1_000, eva), await made(1_000, eva)]
+    const { db, catalogue } = house.app
+    await sql`update supplier_rounds set opened_at = opened_at - interval '30 hours' where player_id = ${eva.id}`.execute(
+      db.sql,
+    )
+    await catalogue.pauseSupplied(db.sql, 'betby', 'losses', house.clock.now())
+    expect(await refused(eva.call('GET /api/generate-token'))).toBe('sports_token_unavailable')
+    await betby.win(won, 1_850)
+    await betby.refund(returned, 1_000)
+    expect(await real(eva)).toBe(2_850)
+    await betby.settle(won, 'won', 9_000)
+    expect(await real(eva), 'more for a settled slip waits for two operators').toBe(2_850)
   })
 })

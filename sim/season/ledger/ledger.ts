@@ -152,10 +152,7 @@ async function compareHouse(
     const player = bettorPlayerId(bettor)
     due.set(player, (due.get(player) ?? 0n) - bet.stake + last.bySecond)
   }
-  const { rows: debts } = await sql<{ player: number; owed: bigint; taken: bigint }>`
-    select player_id::float8 as player, sum(owed_cents)::bigint as owed, sum(taken_cents)::bigint as taken from public.debts group by 1`.execute(
-    db.sql,
-  )
+  const debts = await listOwed(db)
   for (const { player, owed, taken } of debts) due.set(player, (due.get(player) ?? 0n) + owed - taken)
   const { rows: wallets } = await sql<{ player: number; has: bigint }>`
     select wallet_id::float8 as player, real + bonus as has from ledger.wallets`.execute(db.sql)
@@ -168,6 +165,17 @@ async function compareHouse(
     ledger_debtors: debts.length,
     ...{ ledger_owed: total('owed'), ledger_owed_taken: total('taken') },
   }
+}
+
+/** Sums of debts and of their paid parts, by player. A wallet has more by the first and less by the second. */
+export async function listOwed({
+  sql: on,
+}: House['db']): Promise<{ player: number; owed: bigint; taken: bigint }[]> {
+  const { rows } = await sql<{ player: number; owed: bigint; taken: bigint }>`
+    select player_id::float8 as player, sum(owed_cents)::bigint as owed, sum(taken_cents)::bigint as taken from public.debts group by 1`.execute(
+    on,
+  )
+  return rows
 }
 
 /**

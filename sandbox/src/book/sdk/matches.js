@@ -23,6 +23,7 @@ export const createMatches = (book, slip) => {
       'button',
       { ...attributes, disabled: !odds || !book.isFresh(), onClick: pick },
       el('small', {}, name),
+      ' ',
       el('b', {}, shown),
     )
   }

@@ -56,6 +56,8 @@ export interface SlipCall {
   reopens: boolean
   /** Id of the settlement that a rollback undoes. */
   undoes: string | undefined
+  /** When the supplier stated it, Unix ms. */
+  statedAt: number | undefined
   /** Currency and player, as far as the call names them. */
   currency: string | undefined
   player: string | undefined
@@ -81,6 +83,7 @@ const readWords = (value: unknown): string =>
         .replace(/\p{C}+/gu, ' ')
         .trim()
         .slice(0, WORDS_AT_MOST)
+        .toWellFormed()
     : ''
 
 /** @returns undefined for an invalid bet */
@@ -133,6 +136,7 @@ export function readSlipCall(call: BetbyCall, content: Content): SlipCall | unde
     content.bet_transaction_id,
   ].map(readId)
   const isRollback = call === 'bet/rollback'
+  if (!isNamed(call, transaction.operation)) return undefined
   const betKey = named ?? (isRollback ? undefined : parent)
   const payout = readPayout(call, content, transaction.amount)
   if (!key || !betKey || payout === undefined || (isRollback && !parent)) return undefined
@@ -142,7 +146,8 @@ export function readSlipCall(call: BetbyCall, content: Content): SlipCall | unde
     content.ext_player_id ?? transaction.ext_player_id,
   ].map((value) => (value === undefined || value === null ? undefined : String(value)))
   const reopens = isRollback || (call === 'bet/settlement' && content.status === 'open')
-  return { key, betKey, payout, reopens, undoes: isRollback ? parent : undefined, currency, player }
+  const statedAt = readTime(transaction.timestamp)
+  return { key, betKey, payout, reopens, undoes: isRollback ? parent : undefined, statedAt, currency, player }
 }
 
 function readPayout(call: BetbyCall, content: Content, ofTransaction: unknown): Cents | undefined {
@@ -153,12 +158,22 @@ function readPayout(call: BetbyCall, content: Content, ofTransaction: unknown): 
   return isNothing && read !== 0n ? undefined : read
 }
 
-export function readCommit({ bet_transaction_id, transaction }: Content): string | undefined {
-  return readId(bet_transaction_id ?? readFields(transaction).id)
+/** Last time that a Date has. */
+const TIME_MOST = 8.64e15
+
+const readTime = (value: unknown): number | undefined =>
+  typeof value === 'number' && value >= 0 && value <= TIME_MOST ? Math.trunc(value) : undefined
+
+/** Whether the operation of a transaction, if it has one, is of the call: the address is not signed. */
+const isNamed = (call: BetbyCall, operation: unknown): boolean =>
+  operation === undefined || operation === call.replace('bet/', '')
+
+export function readCommit({ bet_transaction_id, transaction, betslip }: Content): string | undefined {
+  return betslip === undefined ? readId(bet_transaction_id ?? readFields(transaction).id) : undefined
 }
 
 export function readDiscard(content: Content): { key: string; player: string } | undefined {
   const transaction = readFields(content.transaction)
   const [key, player] = [transaction.id, content.ext_player_id ?? transaction.ext_player_id].map(readId)
-  return key && player ? { key, player } : undefined
+  return key && player && content.betslip === undefined ? { key, player } : undefined
 }

@@ -5,8 +5,10 @@ import { legEnds } from '../../independent-matches.ts'
 import { betLines, independentPayout, type Unit, unitReturn } from '../../independent-payout.ts'
 import type { LiveMatch } from '../../live/plan.ts'
 import { type House, START } from '../house.ts'
+import { listOwed } from '../ledger.ts'
 import { matchNumber } from '../place.ts'
 import {
+  countRefusedSales,
   findLoggedChances,
   type HouseBet,
   type HouseLeg,
@@ -36,13 +38,20 @@ export interface LiveComparison {
     | 'wallets_off',
     number
   >
+  /** Cash-outs that waited and were refused, by reason. */
+  refusedSales: Record<string, number>
   /** Some differences in words. */
   examples: string[]
 }
 
 const MOST_EXAMPLES = 10
 
-export async function compareLive(house: House, matches: readonly LiveMatch[]): Promise<LiveComparison> {
+/** @param confirmed amounts at the start of the waits of cash-outs, by reference */
+export async function compareLive(
+  house: House,
+  matches: readonly LiveMatch[],
+  confirmed: ReadonlyMap<string, bigint>,
+): Promise<LiveComparison> {
   const all = await listHouseBets(house)
   const logged = await findLoggedChances(house, all.flatMap(pricesBehind))
   const examples: string[] = []
@@ -63,7 +72,7 @@ export async function compareLive(house: House, matches: readonly LiveMatch[]): 
       examples.push(`bet ${own.id} (${own.state}) paid ${own.payout}, by the second settlement ${payout}`)
     }
     for (const sale of own.sales) {
-      const isSame = isSameSale(own, sale, lines, units, logged)
+      const isSame = isSameSale(own, sale, { lines, units, logged, confirmed })
       figures.cash_outs += 1
       figures.cash_outs_automatic += Number(sale.kind === 'automatic')
       figures.cash_outs_waited += Number(sale.waited)
@@ -75,7 +84,8 @@ export async function compareLive(house: House, matches: readonly LiveMatch[]): 
     bets.set(own.id, { own, untouched: independentPayout(own.stake, lines, units, own.cap) })
   }
   figures.wallets_off = await countWalletsOff(house, due)
-  return { bets, figures, examples: examples.slice(0, MOST_EXAMPLES) }
+  const refusedSales = await countRefusedSales(house)
+  return { bets, figures, refusedSales, examples: examples.slice(0, MOST_EXAMPLES) }
 }
 
 const pricesBehind = ({ legs, sales }: HouseBet) =>
@@ -111,12 +121,18 @@ function owed(
   return independentPayout(left.stake, lines, units, left.cap)
 }
 
+interface SaleEvidence {
+  lines: readonly number[][]
+  units: readonly Unit[]
+  logged: ReadonlyMap<string, LoggedChances>
+  confirmed: ReadonlyMap<string, bigint>
+}
+
+/** The sale after a wait pays the offer of its end, and at most that of its start. */
 function isSameSale(
   { stake, cap, legs }: HouseBet,
   sale: HouseSale,
-  lines: readonly number[][],
-  units: readonly Unit[],
-  logged: ReadonlyMap<string, LoggedChances>,
+  { lines, units, logged, confirmed }: SaleEvidence,
 ): boolean {
   const sold = legs.flatMap(({ id, selection, odds }, at): SoldLeg[] => {
     const version = sale.legs[at]?.version
@@ -130,12 +146,15 @@ function isSameSale(
   return (
     price.value === BigInt(sale.value) &&
     price.percent === sale.percent &&
-    // The sale after a wait pays at most the confirmed amount.
-    (sale.waited ? price.amount >= BigInt(sale.amount) : price.amount === BigInt(sale.amount))
+    BigInt(sale.amount) === lower(price.amount, sale.waited ? confirmed.get(sale.reference) : price.amount)
   )
 }
 
-async function countWalletsOff({ db }: House, due: ReadonlyMap<number, bigint>): Promise<number> {
+const lower = (amount: bigint, most = 0n): bigint => (amount < most ? amount : most)
+
+async function countWalletsOff({ db }: House, due: Map<number, bigint>): Promise<number> {
+  for (const { player, owed, taken } of await listOwed(db))
+    due.set(player, (due.get(player) ?? START) + owed - taken)
   const { rows } = await sql<{ player: number; has: bigint }>`
     select wallet_id::float8 as player, real + bonus as has from ledger.wallets`.execute(db.sql)
   return rows.filter(({ player, has }) => (due.get(player) ?? START) !== has).length

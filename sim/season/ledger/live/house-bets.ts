@@ -19,6 +19,7 @@ export interface SaleLeg {
 }
 
 export interface HouseSale {
+  reference: string
   stake: number
   value: number
   percent: number
@@ -53,10 +54,19 @@ export async function listHouseBets({ db }: House): Promise<HouseBet[]> {
         (select jsonb_agg(jsonb_build_object('fixture', l.fixture_id, 'id', l.market_id, 'market', m.market, 'specifiers', m.specifiers,
             'selection', l.selection, 'odds', l.odds, 'live', l.is_live) order by l.n)
            from public.bet_legs l join public.markets m on m.id = l.market_id where l.player_id = b.player_id and l.bet_id = b.id) as legs,
-        coalesce((select jsonb_agg(jsonb_build_object('stake', c.stake_cents, 'value', c.value_cents, 'percent', c.percent, 'amount', c.amount_cents,
+        coalesce((select jsonb_agg(jsonb_build_object('reference', c.reference, 'stake', c.stake_cents, 'value', c.value_cents, 'percent', c.percent, 'amount', c.amount_cents,
             'kind', c.kind, 'waited', c.asked_at is not null, 'legs', c.legs) order by c.n) from public.cash_outs c where c.player_id = b.player_id and c.bet_id = b.id), '[]') as sales
       from public.bets b order by b.player_id, b.id`.execute(db.sql)
   return rows
+}
+
+/** Cash-outs that waited and were refused, by reason. */
+export async function countRefusedSales({ db }: House): Promise<Record<string, number>> {
+  const { rows } = await sql<{ code: string; count: number }>`
+    select code, count(*)::int as count from public.refused_cash_outs group by 1 order by 2 desc`.execute(
+    db.sql,
+  )
+  return Object.fromEntries(rows.map(({ code, count }) => [code, count]))
 }
 
 /** Parts of a million of a stake that are paid at the odds, and returned, by selection. */

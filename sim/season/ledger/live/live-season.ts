@@ -83,7 +83,7 @@ export async function playLiveSeason(
     await trader.stop()
   }
   const all = rounds.flat()
-  const comparison = await compareLive(house, all)
+  const comparison = await compareLive(house, all, table.waits.confirmed)
   const books = await checkBooks(house.db, { ledgerChecks: LEDGER_CHECKS })
   return {
     ...judgeLive(table.slips.placed, comparison.bets, all),

@@ -9,6 +9,8 @@ export interface Waits {
   note(bets: readonly Bet[], second: number): void
   /** Cash-outs whose wait began at this second of the round. */
   noteSales(second: number): Promise<void>
+  /** Amount of each cash-out at the start of its wait, by reference. A sale pays no more. */
+  confirmed: ReadonlyMap<string, bigint>
   /** The earliest end of a wait; infinite without one. */
   nextDue(): number
   /** The site looks at everything that waits. */
@@ -26,12 +28,14 @@ interface PendingSale {
   player: number
   bet: string
   wait: number
+  amount: bigint
 }
 
 export function openWaits(house: House): Waits {
   const { db, betsDeps } = house
   const decide = createDecideWaiting(betsDeps)
   const due = { bets: new Map<string, Due>(), sales: new Map<string, Due>() }
+  const confirmed = new Map<string, bigint>()
   const all = () => [...due.bets.values(), ...due.sales.values()]
   const left = (known: ReadonlyMap<string, Due>, now: number) =>
     JSON.stringify(
@@ -48,11 +52,15 @@ export function openWaits(house: House): Waits {
     },
     async noteSales(second) {
       const { rows } = await sql<PendingSale>`
-        select reference as id, player_id::float8 as player, bet_id as bet, extract(epoch from due_at - asked_at)::float8 as wait
+        select reference as id, player_id::float8 as player, bet_id as bet, extract(epoch from due_at - asked_at)::float8 as wait, amount_cents as amount
           from public.pending_cash_outs`.execute(db.sql)
-      for (const { id, player, bet, wait } of rows)
-        if (!due.sales.has(id)) due.sales.set(id, { player, bet, second: second + wait })
+      for (const { id, player, bet, wait, amount } of rows) {
+        if (due.sales.has(id)) continue
+        due.sales.set(id, { player, bet, second: second + wait })
+        confirmed.set(id, amount)
+      }
     },
+    confirmed,
     nextDue: () => Math.min(...all().map(({ second }) => second), Number.POSITIVE_INFINITY),
     async lookAt(now) {
       if (all().length === 0) return

@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
+import { act, createElement } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { mount } from '../../../test/dom.tsx'
 import { arrive } from '../../../test/page.tsx'
 import { speak } from '../../lib/language.ts'
 import { pt } from '../../messages/pt.ts'
 import type { User } from '../../state/player.ts'
 import type { SlipLeg } from '../../state/slip-store.ts'
+import { Toasts } from '../../ui/toast.tsx'
 
 // The slip reads the boot data at import.
 arrive()
@@ -21,6 +24,7 @@ const leg = (): SlipLeg => ({
 })
 /** Stakes of the received slips, and the number of legs on the slip instead. */
 let [sent, onSlip]: [number[][], number] = [[], 0]
+let state = 'open'
 const toSlip = () => {
   onSlip += 1
 }
@@ -32,7 +36,7 @@ async function line(_url: string, { body }: RequestInit) {
   return Response.json(
     sent.length > 1
       ? { bets: [], problems }
-      : { bets: bets.map((bet) => ({ ...bet, odds: 1_850 })), problems: [] },
+      : { bets: bets.map((bet) => ({ ...bet, state, odds: 1_850 })), problems: [] },
   )
 }
 const player = (more: Partial<User> = {}) =>
@@ -44,6 +48,7 @@ beforeEach(() => {
   localStorage.clear()
   fixture += 1
   ;[sent, onSlip] = [[], 0]
+  state = 'open'
   vi.stubGlobal('fetch', line)
   changeOneTap({ isOn: true, stake: 500 })
   player()
@@ -56,6 +61,18 @@ it('[SPORT-1] a double tap bets once, and a bet that is refused goes on the slip
   fixture += 1
   await placeByTap(leg(), toSlip)
   expect([sent.length, onSlip]).toEqual([2, 1])
+})
+
+it.each([
+  ['open', 'Aposta feita: R$ 5,00 em A a 1,85'],
+  ['pending', 'Aposta em espera'],
+])('[SPORT-1] tells a bet that is %s by what it is: one on a match under way waits', async (now, words) => {
+  state = now
+  mount(createElement(Toasts))
+  await placeByTap(leg(), toSlip)
+  await expect
+    .poll(async () => act(async () => document.body.textContent?.replaceAll(/\s/g, ' ')))
+    .toContain(words)
 })
 
 it.each<[string, () => void]>([

@@ -48,6 +48,8 @@ async function send(playerId: number, leg: SlipLeg, stake: number, toSlip: () =>
   try {
     const { bets, problems, isEarlier } = await sendSlip(playerId, [{ stake, legs }], policy)
     const [bet] = bets
+    const waiting = bets.filter(({ state }) => state === 'pending').length
+    if (waiting > 0) return toast(m.bets.waiting(waiting), 'plain', see)
     if (isEarlier) return toast(m.bets.placed_before(bets.length), 'plain', see)
     if (bet) {
       const name = nameOfSelection(leg.selection_name, leg, leg)

@@ -73,6 +73,7 @@ it('[SPORT-1] counts the seconds of the wait down', () => {
 it.each<[string, Partial<ShownBet>, string]>([
   ['taken', { state: 'open' }, 'Aposta aceita'],
   ['taken at higher odds', { state: 'open', odds: 2_150 }, 'Aceita com cotação maior: 2,15'],
+  ['taken at lower odds', { state: 'open', odds: 1_900 }, 'Aceita com cotação menor: 1,90'],
   [
     'refused',
     { state: 'refused', refused: { code: 'score_changed', message: 'O placar mudou.' } },

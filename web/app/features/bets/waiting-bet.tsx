@@ -60,6 +60,11 @@ export const betWait = ({ waits_until, placed_at }: ShownBet): Wait => ({
   until: waits_until ?? placed_at,
 })
 
+const acceptedText = (before: ShownBet, { odds }: ShownBet): string => {
+  if (odds === before.odds) return m.bets.accepted
+  return odds > before.odds ? m.bets.accepted_higher(oddsText(odds)) : m.bets.accepted_lower(oddsText(odds))
+}
+
 interface DecisionProps {
   before: ShownBet
   bet: ShownBet
@@ -71,7 +76,7 @@ function Decision({ before, bet, onRetry }: DecisionProps) {
     return (
       <p className="flex items-center gap-2 font-semibold text-accent-text">
         <Icon name="circle-check" size={16} />
-        {bet.odds > before.odds ? m.bets.accepted_higher(oddsText(bet.odds)) : m.bets.accepted}
+        {acceptedText(before, bet)}
       </p>
     )
   return (

@@ -36,7 +36,6 @@ it.each([
   '/sports/esports/%3Cscript%3E',
   '/sports/esports/nonsense',
   '/sports/esports/constructor',
-  '/sports/esports//liga-1',
   '/sports/esports/nonsense/liga-1',
   '/sports/esports/nonsense/match/a-1',
   '/sports/esports/match/a-1',

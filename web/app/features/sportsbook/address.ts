@@ -6,7 +6,8 @@ import type { EsportGame } from './esports/games.ts'
 /** Page of the sports book at an address. */
 export type SportsPlace =
   | { page: 'home' }
-  | { page: (typeof LISTS)[number] }
+  | { page: 'live' | 'today' | 'results' }
+  | { page: 'favourites' | 'search' }
   | { page: 'sport'; sport: string }
   | { page: 'esports'; sport: string; game?: EsportGame }
   | { page: 'country'; sport: string; country: string }
@@ -17,40 +18,39 @@ export const SPORTS = ['football', 'basketball', 'tennis', 'volleyball', 'esport
 export type SportWord = (typeof SPORTS)[number]
 
 /** Sports in addresses, in the three languages of the site. */
-const WORDS: Readonly<Record<string, SportWord>> = {
-  ...Object.fromEntries(SPORTS.map((sport) => [sport, sport])),
-  futebol: 'football',
-  futbol: 'football',
-  basquete: 'basketball',
-  baloncesto: 'basketball',
-  tenis: 'tennis',
-  volei: 'volleyball',
-  voleibol: 'volleyball',
-}
+const WORDS: ReadonlyMap<string, SportWord> = new Map([
+  ...SPORTS.map((sport) => [sport, sport] as const),
+  ['futebol', 'football'],
+  ['futbol', 'football'],
+  ['basquete', 'basketball'],
+  ['baloncesto', 'basketball'],
+  ['tenis', 'tennis'],
+  ['volei', 'volleyball'],
+  ['voleibol', 'volleyball'],
+])
 
 /** Games of esports in addresses; their names come with the pages that show them. */
-const GAMES: readonly EsportGame[] = ['cs2', 'lol', 'dota2', 'valorant', 'eafc']
+const GAME = /^(cs2|lol|dota2|valorant|eafc)?$/
 
 const LISTS = ['live', 'today', 'results', 'favourites', 'search'] as const
-const NUMBER_AT_END = /(?:^|-)([1-9]\d{0,14})$/
+const NUMBER_AT_END = /[-/]([1-9]\d{0,14})\/?$/
 
 /** `/sports/football/brasil/serie-a-325`, and the same below the second area; undefined for an unknown address. */
 export function parseSportsPlace(path: string): SportsPlace | undefined {
   const [, , ...parts] = path.toLowerCase().replace(/\/$/, '').split('/')
-  const [first, second, third] = parts
+  const [first, second = '', third] = parts
   if (first === undefined) return { page: 'home' }
   const list = LISTS.find((name) => name === first)
   if (list) return parts.length === 1 ? { page: list } : undefined
-  const game = first === 'esports' ? GAMES.find((word) => word === second) : undefined
-  if (first === 'esports' && second !== game) return undefined
-  const id = NUMBER_AT_END.exec(parts.at(-1) ?? '')?.[1]
+  if (first === 'esports' && !GAME.test(second)) return undefined
+  const id = NUMBER_AT_END.exec(path)?.[1]
   if (parts.at(-2) === 'match')
-    return id && parts.length === (game ? 4 : 2) ? { page: 'match', id } : undefined
-  const sport = Object.hasOwn(WORDS, first) ? WORDS[first] : undefined
+    return id && parts.length === (first === 'esports' ? 4 : 2) ? { page: 'match', id } : undefined
+  const sport = WORDS.get(first)
   if (!sport || parts.length > 3) return undefined
   if (third === undefined) {
     if (second && !isSlug(second)) return undefined
-    if (sport === 'esports') return { page: sport, sport, ...(game && { game }) }
+    if (sport === 'esports') return { page: sport, sport, ...(second && { game: second as EsportGame }) }
     return second ? { page: 'country', sport, country: second } : { page: 'sport', sport }
   }
   return id ? { page: 'league', sport, id } : undefined
@@ -66,9 +66,8 @@ export const withoutAccents = (text: string): string =>
 /** A name in address form: `São Paulo F.C.` is `sao-paulo-f-c`; `x` when nothing remains. */
 export function nameSlug(name: string): string {
   const plain = withoutAccents(name.slice(0, 200))
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean)
-    .join('-')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-/, '')
   return plain.slice(0, LONGEST).replace(/-$/, '') || 'x'
 }
 

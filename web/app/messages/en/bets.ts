@@ -76,6 +76,7 @@ export const bets: Messages['bets'] = {
   seconds: (count) => `${count} s`,
   accepted: 'Bet accepted',
   accepted_higher: (odds) => `Accepted at higher odds: ${odds}`,
+  accepted_lower: (odds) => `Accepted at lower odds: ${odds}`,
   retry: 'Try again',
   unsigned: 'The bet is still waiting. Its receipt is signed when the bet is accepted.',
   told: {
@@ -92,6 +93,8 @@ export const bets: Messages['bets'] = {
   told_back: (bet: string, amount: string) => `Result corrected, ${amount} taken back: ${bet}`,
   told_several: (count: number, amount?: string) =>
     amount === undefined ? `${count} bets ended` : `${count} bets ended: ${amount} in your wallet`,
+  told_refused: (count, amount) => `${count} bets refused: ${amount} back`,
+  told_unsold: (count) => `${count} cash-outs not made: the bets stay open`,
   see_one: 'See bet',
   see_several: 'See bets',
   repeat: 'Bet again',

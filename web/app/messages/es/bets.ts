@@ -81,6 +81,7 @@ export const bets: Messages['bets'] = {
   seconds: (count) => `${count} s`,
   accepted: 'Apuesta aceptada',
   accepted_higher: (odds) => `Aceptada con cuota mayor: ${odds}`,
+  accepted_lower: (odds) => `Aceptada con cuota menor: ${odds}`,
   retry: 'Intentar de nuevo',
   unsigned: 'La apuesta aún espera. El recibo se firma cuando se acepte.',
   told: {
@@ -99,6 +100,8 @@ export const bets: Messages['bets'] = {
     amount === undefined
       ? `${count} apuestas terminadas`
       : `${count} apuestas terminadas: ${amount} en tu cartera`,
+  told_refused: (count, amount) => `${count} apuestas rechazadas: ${amount} de vuelta`,
+  told_unsold: (count) => `${count} cierres no hechos: las apuestas siguen abiertas`,
   see_one: 'Ver apuesta',
   see_several: 'Ver apuestas',
   repeat: 'Repetir',

@@ -76,6 +76,7 @@ export const bets = {
   seconds: (count: number) => `${count} s`,
   accepted: 'Aposta aceita',
   accepted_higher: (odds: string) => `Aceita com cotação maior: ${odds}`,
+  accepted_lower: (odds: string) => `Aceita com cotação menor: ${odds}`,
   retry: 'Tentar de novo',
   unsigned: 'A aposta ainda espera. O recibo é assinado quando ela for aceita.',
   told: {
@@ -107,6 +108,8 @@ export const bets = {
     amount === undefined
       ? `${count} apostas encerradas`
       : `${count} apostas encerradas: ${amount} na carteira`,
+  told_refused: (count: number, amount: string) => `${count} apostas recusadas: ${amount} de volta`,
+  told_unsold: (count: number) => `${count} encerramentos não feitos: as apostas seguem abertas`,
   see_one: 'Ver aposta',
   see_several: 'Ver apostas',
   repeat: 'Repetir',

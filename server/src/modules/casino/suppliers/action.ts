@@ -26,10 +26,10 @@ export type Action =
   /** Undoes the action `refKey`, which may arrive later or never. With `only`, an action of another kind is not undone. */
   | { kind: 'rollback'; key: string; refKey: string; only?: 'bet' }
   /**
-   * States the whole payout of the round, instead of all settlements before it. With `replaces`, the settlement of that key must be the last, otherwise nothing
-   * changes.
+   * States the whole payout of the round, instead of all settlements before it. With `replaces`, the settlement of that key must be the last; one stated
+   * earlier (`statedAt`, Unix ms by the supplier's clock) than the last one has arrived late. Otherwise it is stored and changes nothing.
    */
-  | { kind: 'settlement'; key: string; cents: Cents; replaces?: string }
+  | { kind: 'settlement'; key: string; cents: Cents; replaces?: string; statedAt?: number }
 
 /**
  * Use of the bonus balance by bets. `by_terms`: as the terms of the running bonus allow for the opening bet of the round. `later_part`: the opening bet was
@@ -112,6 +112,8 @@ export interface RoundSums extends Parts {
   refund: Cents
   payout: Cents
   settledBy: string | undefined
+  /** Time at which the supplier stated the last settlement, Unix ms. */
+  statedAt: number | undefined
 }
 
 /** Stored data that a request needs. */
@@ -143,7 +145,7 @@ export function slipLabel(book: string, slip: Partial<SuppliedSlip> = {}, round?
     type,
     market: {
       sport_name: selections[0]?.sport ?? '',
-      full_name: [book, ...selectionTexts(slip)].join(' – ').slice(0, 300),
+      full_name: [book, ...selectionTexts(slip)].join(' – ').slice(0, 300).toWellFormed(),
     },
     ...(round && { round }),
   }

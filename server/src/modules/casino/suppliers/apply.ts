@@ -57,9 +57,10 @@ export async function apply(
     if (plan.hasNewBet && !plan.postings.some(({ bet }) => bet)) await requireMayStake(deps, head)
     try {
       const at = deps.clock.now()
-      // A repeated settlement ends nothing, because its round may be open again.
+      // A repeated or late settlement ends nothing, because its round may be open again.
       const isFinished =
-        finished && (plan.rows.length > 0 || !actions.some(({ kind }) => kind === 'settlement'))
+        finished &&
+        (plan.rows.some(({ isIdle }) => !isIdle) || !actions.some(({ kind }) => kind === 'settlement'))
       const balance = await carryOut(deps, ruled, plan, { at, isFinished })
       if (balance)
         return {

@@ -149,7 +149,7 @@ async function answerSettlement(
   call: BetbyCall,
   slipCall: SlipCall,
 ): Promise<SupplierAnswer> {
-  const { key, betKey, payout, reopens, undoes } = slipCall
+  const { key, betKey, payout, reopens, undoes, statedAt } = slipCall
   const stored = await findCalled(deps, slipCall)
   if (typeof stored === 'number') return refused(stored)
   const { playerId, gameId, slip } = stored
@@ -161,6 +161,7 @@ async function answerSettlement(
   const head: SuppliedHead = { supplier: SUPPLIER, playerId, game, key: stored.key, slip }
   const action = {
     ...{ kind: 'settlement' as const, key, cents: payout },
+    ...(statedAt !== undefined && { statedAt }),
     ...(undoes !== undefined && { replaces: undoes }),
   }
   const { balance } = await apply(deps, head, [action], { finished: !reopens })

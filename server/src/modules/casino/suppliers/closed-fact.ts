@@ -16,22 +16,24 @@ interface Facts {
   takings?: { by: string; wins: readonly string[]; real: number; bonus: number }[]
 }
 
-/** Slip of a bet; settlement, with the settlement before it; and whether a refund is a discard. A confirmed bet is not discarded. */
+/** Slip of a bet; settlement, with the settlement before it and the time at which it was stated; and whether a refund is a discard. A confirmed bet is not discarded. */
 interface BookFacts {
   slip?: object
   settles?: string
   settled?: string
+  stated?: string
   discards?: true
 }
 
 function bookFacts({ head, rows }: RequestRow): BookFacts {
   if (head.game.product !== 'sports') return {}
-  const settlement = rows.find(({ kind }) => kind === 'settlement')
+  const settlement = rows.find(({ kind, isIdle }) => kind === 'settlement' && !isIdle)
   return {
     ...(head.slip && { slip: head.slip }),
     ...(settlement && {
       settles: settlement.id,
       ...(settlement.replaced && { settled: settlement.replaced }),
+      ...(settlement.statedAt !== undefined && { stated: new Date(settlement.statedAt).toISOString() }),
     }),
     ...(rows.some(({ kind }) => kind === 'refund') && { discards: true as const }),
   }
@@ -83,6 +85,8 @@ export function closedFact({
     stakeBonus: 0,
     payoutReal: 0,
     payoutBonus: 0,
+    // The risk of a slip is unknown: opposite bets are in markets of the supplier.
+    ...(head.game.product === 'sports' && { riskPpm: 0 }),
     ...(rtpBp ? { rtpBp } : {}),
     openedAt: at.toISOString(),
     closedAt: at.toISOString(),

@@ -28,6 +28,8 @@ export async function issueBookToken(deps: Deps, caller: Caller, language: Langu
   const { id: gameId, name } = BOOKS[SUPPLIER]
   if (!(await catalogue.suppliedOpened(gameId)))
     await db.transaction((tx) => catalogue.openBook(tx, { id: gameId, supplier: SUPPLIER, name }))
+  const game = await catalogue.suppliedById(gameId)
+  if (!game || game.isClosed) refuse('sports_token_unavailable')
   const at = clock.now()
   const session = {
     id: newId(clock),

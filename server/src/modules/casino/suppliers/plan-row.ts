@@ -17,6 +17,10 @@ export interface ActionRow {
   taking?: HeldTaking
   /** The settlement that a settlement replaces; null if it is the first of its round. */
   replaced?: string | null
+  /** When the supplier stated a settlement, Unix ms. */
+  statedAt?: number | undefined
+  /** A settlement that changes nothing. */
+  isIdle?: true
 }
 
 /** A movement, with the bet that it divides into real and bonus, if there is one. */

@@ -22,17 +22,22 @@ export function settle(
 ): void {
   const { stakes } = known
   if (stakes.real + stakes.bonus <= stakes.refund) refuse('round_not_found')
-  if (action.replaces !== undefined && stakes.settledBy !== actionId(head.supplier, action.replaces)) return
+  const stated = { id, key: action.key, kind: 'settlement' as const, amount: action.cents }
+  if (isIdle(head, action, stakes))
+    return void plan.rows.push({ ...stated, real: NOTHING, bonus: NOTHING, isIdle: true })
   const due = cents(action.cents - stakes.payout)
-  const row = {
-    ...{ id, key: action.key, kind: 'settlement' as const, amount: action.cents },
-    replaced: stakes.settledBy ?? null,
-  }
+  const row = { ...stated, statedAt: action.statedAt, replaced: stakes.settledBy ?? null }
   if (due < 0n) return void takeBack(plan, head, row, cents(-due), known)
   const parts = divide(due, stakes)
   plan.rows.push({ ...row, ...parts })
   if (due > 0n) plan.postings.push({ movement: payoutMovement({ ...common(plan, head), rq: id, ...parts }) })
 }
+
+/** Whether a settlement changes nothing: another than the replaced one is the last, or it was stated before the last one. */
+const isIdle = ({ supplier }: SuppliedHead, { replaces, statedAt }: Settlement, last: Known['stakes']) =>
+  replaces === undefined
+    ? statedAt !== undefined && last.statedAt !== undefined && statedAt < last.statedAt
+    : last.settledBy !== actionId(supplier, replaces)
 
 function takeBack(
   plan: Plan,

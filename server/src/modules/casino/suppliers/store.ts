@@ -41,13 +41,16 @@ export async function findStakes(tx: Tx, roundId: string): Promise<RoundSums> {
     refund: bigint
     payout: bigint
     settled_by: string | null
+    stated_at: number | null
   }>`
-    select stake_real_cents as real, stake_bonus_cents as bonus, refund_cents as refund, payout_cents as payout, settled_by
+    select stake_real_cents as real, stake_bonus_cents as bonus, refund_cents as refund, payout_cents as payout, settled_by,
+        (extract(epoch from settled_stated_at) * 1000)::float8 as stated_at
       from supplier_rounds where id = ${roundId}`.execute(tx)
-  const { real = 0n, bonus = 0n, refund = 0n, payout = 0n, settled_by } = rows[0] ?? {}
+  const { real = 0n, bonus = 0n, refund = 0n, payout = 0n, settled_by, stated_at } = rows[0] ?? {}
   return {
     ...{ real: cents(real), bonus: cents(bonus), refund: cents(refund), payout: cents(payout) },
     settledBy: settled_by ?? undefined,
+    statedAt: stated_at ?? undefined,
   }
 }
 

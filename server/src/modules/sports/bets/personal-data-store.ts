@@ -51,7 +51,7 @@ export const betsData: PersonalData = {
     {
       name: 'bet_debt_payments',
       select: (id) =>
-        sql`select debt_bet_id, debt_n, bet_id, n, real_cents, bonus_cents, at from public.debt_payments where player_id = ${id} order by at desc`,
+        sql`select debt_bet_id, debt_n, bet_id, n, cash_out_n, real_cents, bonus_cents, at from public.debt_payments where player_id = ${id} order by at desc`,
     },
   ],
   retained: [

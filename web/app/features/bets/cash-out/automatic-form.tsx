@@ -15,8 +15,8 @@ const refresh = () =>
     predicate: ({ queryKey }) => String(queryKey[0]).startsWith('GET /api/bets'),
   })
 
-/** The automatic cash-out of the bet: its threshold, set, changed or taken away. */
-export function AutomaticForm({ bet }: { bet: ShownBet }) {
+/** The automatic cash-out of the bet: its threshold, set, changed or taken away. @param amount of the whole rest of the bet now: a threshold up to it sells at once */
+export function AutomaticForm({ bet, amount }: { bet: ShownBet; amount: number | undefined }) {
   const params = { id: bet.id }
   const rule = bet.cash_out_rule
   const [threshold, setThreshold] = useState(rule?.threshold)
@@ -35,6 +35,7 @@ export function AutomaticForm({ bet }: { bet: ShownBet }) {
     },
   )
   const error = setting.error ?? removing.error
+  const isReached = amount !== undefined && threshold !== undefined && threshold > 0 && threshold <= amount
   return (
     <details>
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-muted">
@@ -53,6 +54,9 @@ export function AutomaticForm({ bet }: { bet: ShownBet }) {
           onChange={setThreshold}
           error={error ? errorSentence(error) : undefined}
         />
+        <p role="status" className="min-h-4 text-xs text-text">
+          {isReached && m.cash_out.is_reached(money(amount))}
+        </p>
         <div className="flex gap-2">
           <Button
             kind="secondary"
@@ -60,7 +64,7 @@ export function AutomaticForm({ bet }: { bet: ShownBet }) {
             busy={setting.isBusy}
             {...(threshold ? { onClick: () => void setting.submit(threshold) } : { 'aria-disabled': true })}
           >
-            {rule ? m.cash_out.change : m.cash_out.set}
+            {isReached ? m.cash_out.sell_all : rule ? m.cash_out.change : m.cash_out.set}
           </Button>
           <Button
             kind="secondary"

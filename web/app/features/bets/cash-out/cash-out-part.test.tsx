@@ -85,6 +85,14 @@ function open(shown: ShownBet = bet()) {
   })
   return (next: ShownBet) => show(content(next))
 }
+/** Types into the field of the part, or of the threshold. */
+function type(amount: string, field = 0) {
+  const input = document.querySelectorAll('input')[field] as HTMLInputElement
+  act(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, amount)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
 const text = () => (document.body.textContent ?? '').replace(/\s/g, ' ')
 const seen = (words: string) =>
   expect.poll(async () => act(async () => text()), { timeout: 5_000 }).toContain(words)
@@ -117,17 +125,14 @@ describe('the cash-out of a bet', () => {
     quoted = () => ({ now: new Date().toISOString(), offer: null, reason })
     open(bet({ legs: [leg, { ...leg, fixture: 2, home: 'Ipê' }] as unknown as ShownBet['legs'] }))
     await seen('Seleção: Ipê. O mercado desta seleção está suspenso. Volta com a próxima cotação.')
+    expect(text()).not.toContain('Desconto de')
     expect(button('Encerrar agora')?.getAttribute('aria-disabled')).toBe('true')
   })
 
   it('asks for a typed part, and keeps the id of a press that was not answered', async () => {
     quoted = (part = 1_000) => offer(Math.floor(part * 1.152), part)
     open()
-    const input = document.querySelector('input') as HTMLInputElement
-    act(() => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '2,50')
-      input.dispatchEvent(new Event('input', { bubbles: true }))
-    })
+    type('2,50')
     await seen('Encerrar R$ 2,50 por R$ 2,88')
     sold = { status: 500, body: { code: 'unexpected' } }
     await pressed('Encerrar R$ 2,50 por R$ 2,88')
@@ -137,6 +142,21 @@ describe('the cash-out of a bet', () => {
     await expect.poll(() => bodies.length).toBe(2)
     expect(bodies[1]).toEqual(bodies[0])
     await seen('R$ 2,50 da aposta encerrados por R$ 2,88')
+  })
+
+  it('[SPORT-1] sells the part that is shown, after a press for another part that was not answered', async () => {
+    quoted = (part = 1_000) => offer(Math.floor(part * 1.152), part)
+    open()
+    sold = { status: 500, body: { code: 'unexpected' } }
+    await pressed('Encerrar por R$ 11,52')
+    await expect.poll(() => bodies.length).toBe(1)
+    type('2,50')
+    await seen('Encerrar R$ 2,50 por R$ 2,88')
+    sold = { status: 200, body: { n: 1, stake: 250, value: 300, percent: 4, amount: 288 } }
+    await pressed('Encerrar R$ 2,50 por R$ 2,88')
+    await expect.poll(() => bodies.length).toBe(2)
+    expect(bodies[1]).toMatchObject({ quote: 'sealed 288' })
+    expect(bodies[1]?.id).not.toBe(bodies[0]?.id)
   })
 
   it('lists the parts of a bet that is over, and offers nothing', () => {
@@ -184,14 +204,24 @@ describe('the cash-out of a bet', () => {
     expect(text()).toContain('O encerramento por R$ 12,34 não foi feito')
     expect(text()).toContain('O mercado parou.')
     expect(document.querySelector('details')?.hidden).toBe(false)
+    show(bet({ cash_out_refused: refused, cash_out: null, state: 'won' }))
+    expect(text()).not.toContain('O mercado parou.')
+    show(bet({ cash_out_refused: { ...refused, code: 'cash_out_overtaken' }, cash_out: null, state: 'won' }))
+    expect(text()).toContain('O mercado parou.')
   })
 
   it('[SPORT-1] sets, shows and takes away the automatic one', async () => {
     quoted = () => offer(1_152)
     const show = open(bet({ cash_out_rule: { threshold: 1_500, set_at: '2027-01-01T00:00:00.000Z' } }))
-    await seen('Ligado: encerra quando o valor chegar a R$ 15,00.')
+    await seen('Ligado: encerra quando você puder receber R$ 15,00 ou mais.')
     await pressed('Mudar')
     await expect.poll(() => bodies).toEqual([{ method: 'PUT', threshold: 1_500 }])
+    type('11,53', 1)
+    expect(button('Mudar')).toBeDefined()
+    type('11,52', 1)
+    await seen('A aposta já paga R$ 11,52 agora. Com esse valor, tudo o que está em aberto é encerrado')
+    await pressed('Ligar e encerrar tudo')
+    await expect.poll(() => bodies.at(-1)).toEqual({ method: 'PUT', threshold: 1_152 })
     await pressed('Desligar')
     await expect.poll(() => bodies.at(-1)).toEqual({ method: 'DELETE' })
     show(bet())

@@ -4,7 +4,6 @@ import { m } from '../../../lib/language.ts'
 import { money } from '../../../lib/money.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { ShownBet } from '../bet-texts.ts'
-import { AutomaticForm } from './automatic-form.tsx'
 import { OfferForm } from './offer-form.tsx'
 import { RefusedCashOut, WaitingCashOut } from './waiting-cash-out.tsx'
 
@@ -15,7 +14,7 @@ export default function CashOutPart({ bet }: { bet: ShownBet }) {
   return (
     <div className="flex flex-col gap-2 text-sm">
       {waiting && <WaitingCashOut key={waiting.id} waiting={waiting} />}
-      {!waiting && refused && <RefusedCashOut refused={refused} />}
+      {!waiting && refused && isNews(bet) && <RefusedCashOut refused={refused} />}
       {bet.cash_out !== null && (
         <details hidden={Boolean(waiting)} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
           <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-accent-text">
@@ -24,9 +23,8 @@ export default function CashOutPart({ bet }: { bet: ShownBet }) {
             <Icon name="chevron-down" size={16} />
           </summary>
           {isOpen && !waiting && (
-            <div className="flex flex-col gap-4 pt-1 pb-2">
+            <div className="pt-1 pb-2">
               <OfferForm bet={bet} />
-              <AutomaticForm bet={bet} />
             </div>
           )}
         </details>
@@ -35,6 +33,10 @@ export default function CashOutPart({ bet }: { bet: ShownBet }) {
     </div>
   )
 }
+
+/** Of a bet that is over only the refusal because it ended. */
+const isNews = ({ cash_out, cash_out_refused }: ShownBet): boolean =>
+  cash_out !== null || cash_out_refused?.code === 'cash_out_overtaken'
 
 function Parts({ parts }: { parts: ShownBet['cash_outs'] }) {
   return (

@@ -12,12 +12,13 @@ import { FormError } from '../../../ui/form-error.tsx'
 import { MoneyInput } from '../../../ui/money-input.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { type ShownBet, selectionName } from '../bet-texts.ts'
+import { AutomaticForm } from './automatic-form.tsx'
 import { OfferLegs } from './offer-legs.tsx'
 import { type CashOutOffer, type Quoted, useOffer } from './use-offer.ts'
 import { ValueChart } from './value-chart.tsx'
 import { refreshBets } from './waiting-cash-out.tsx'
 
-/** The offer of now for the bet or a part of it, with its countdown, and the button that takes it. */
+/** The offer of now for the bet or a part of it, with its countdown and the button that takes it, and the automatic cash-out. */
 export function OfferForm({ bet }: { bet: ShownBet }) {
   const left = bet.stake - bet.cashed_stake
   const [part, setPart] = useState<number | undefined>(left)
@@ -44,10 +45,9 @@ export function OfferForm({ bet }: { bet: ShownBet }) {
       />
       <dl className="flex min-h-11 flex-wrap justify-between gap-2">
         <Figure name={m.cash_out.value} value={offer && money(offer.value)} />
-        <Figure
-          name={m.cash_out.charge(offer?.percent ?? 0)}
-          value={offer && money(offer.amount - offer.value)}
-        />
+        {offer && (
+          <Figure name={m.cash_out.charge(offer.percent)} value={money(offer.amount - offer.value)} />
+        )}
         <Figure name={m.cash_out.receive} value={offer && money(offer.amount)} />
       </dl>
       {offer && offer.wait_seconds > 0 && (
@@ -72,6 +72,7 @@ export function OfferForm({ bet }: { bet: ShownBet }) {
       </p>
       <OfferLegs bet={bet} offer={offer} />
       <ValueChart values={values} />
+      <AutomaticForm bet={bet} amount={offer && Math.floor((offer.amount * left) / offer.part)} />
     </div>
   )
 }
@@ -79,17 +80,19 @@ export function OfferForm({ bet }: { bet: ShownBet }) {
 const sellWords = ({ part, amount }: CashOutOffer, left: number): string =>
   part === left ? m.cash_out.sell(money(amount)) : m.cash_out.sell_part(money(part), money(amount))
 
-/** Takes an offer under an id that is kept while no answer came: the same press never sells twice. A sale that waits goes on in the part above the form. */
+/** Takes an offer under an id that is kept for its part while no answer came: the same press never sells twice. A sale that waits goes on in the part above the form. */
 function useSell(bet: ShownBet) {
-  const pending = useRef<{ id: string; quote: string } | undefined>(undefined)
+  const pending = useRef<{ part: number; body: { id: string; quote: string } } | undefined>(undefined)
   const left = bet.stake - bet.cashed_stake
   const sale = useSubmit(
     async (offer: CashOutOffer) => {
-      const request = pending.current ?? { id: newId(), quote: offer.quote }
+      const { part, quote } = offer
+      const request =
+        pending.current?.part === part ? pending.current : { part, body: { id: newId(), quote } }
       pending.current = request
       try {
         const sold = await answered(() =>
-          api('POST /api/bets/:id/cash-out', { params: { id: bet.id }, body: request }),
+          api('POST /api/bets/:id/cash-out', { params: { id: bet.id }, body: request.body }),
         )
         pending.current = undefined
         return sold

@@ -4,7 +4,7 @@ import { type Answer, api } from '../../../lib/api.ts'
 export type Quoted = Answer<'POST /api/bets/:id/cash-out/quote'>
 export type CashOutOffer = NonNullable<Quoted['offer']>
 
-/** An answer with the end of its life by this device's clock; `seen`: values of the bought part of one real, since the part was opened. */
+/** An answer with the end of its life by this device's clock. */
 export interface ShownOffer {
   quoted: Quoted | undefined
   endsAt: number

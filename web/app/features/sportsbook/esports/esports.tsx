@@ -8,7 +8,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { leaguePath, named, parseSportsPlace, type SportsPlace } from '../address.ts'
 import { FixtureList } from '../fixture-island.tsx'
 import { Part } from '../pages/home.tsx'
-import { esportsList, listAddress } from '../pages/page-queries.ts'
+import { listAddress } from '../pages/page-queries.ts'
 import { SportsFrame } from '../sports-frame.tsx'
 import { GameCards } from './game-cards.tsx'
 import { GAMES } from './games.ts'
@@ -21,7 +21,8 @@ export default function Esports({ place }: PageProps) {
   const sportsPlace = parseSportsPlace(place.path)
   const { data } = usePublic('GET /v2/sports/games')
   if (sportsPlace?.page !== 'esports') return null
-  const { game } = sportsPlace
+  const { page: _, ...series } = sportsPlace
+  const { game } = series
   const games = data ?? []
   const shown = game ? games.filter((row) => row.game === game) : games
   const sum = (what: 'all' | 'live') => shown.reduce((total, row) => total + row[what], 0)
@@ -31,42 +32,43 @@ export default function Esports({ place }: PageProps) {
       {!game && <p className="max-w-3xl text-sm text-muted">{m.esports.text}</p>}
       {data ? <GameCards games={data} chosen={game} /> : <Skeleton className="h-40 rounded-lg" />}
       {game && <GameLeagues game={game} />}
-      <Lists key={game} place={sportsPlace} isLive={sum('live') > 0} />
+      <Lists key={game} series={series} isLive={sum('live') > 0} />
     </SportsFrame>
   )
 }
 
 interface SeriesProps {
-  place: Extract<SportsPlace, { page: 'esports' }>
+  /** Which series: those of a game, or all. */
+  series: Omit<Extract<SportsPlace, { page: 'esports' }>, 'page'>
   isLive: boolean
 }
 
 /** The parts of the front page, narrowed to esports. */
-const AreaSeries = ({ place, isLive }: SeriesProps) => (
+const AreaSeries = ({ series, isLive }: SeriesProps) => (
   <>
-    <Part query={esportsList('highlights', place)} title={m.sportsbook.highlights} />
+    <Part query={{ list: 'highlights', ...series }} title={m.sportsbook.highlights} />
     {isLive && (
-      <Part query={esportsList('live', place)} title={m.sportsbook.live} all={listAddress('live', place)} />
+      <Part query={{ list: 'live', ...series }} title={m.sportsbook.live} all={listAddress('live', series)} />
     )}
     <Part
-      query={esportsList('today', place)}
+      query={{ list: 'today', ...series }}
       title={m.sportsbook.today}
-      all={listAddress('today', place)}
+      all={listAddress('today', series)}
       isFar
     />
   </>
 )
 
-const GameSeries = ({ place, isLive }: SeriesProps) => (
+const GameSeries = ({ series, isLive }: SeriesProps) => (
   <>
     {isLive && (
       <>
         <h2 className="text-base lg:text-lg">{m.sportsbook.live}</h2>
-        <FixtureList query={esportsList('live', place)} limit={LIVE_MOST} empty={null} heading="h3" />
+        <FixtureList query={{ list: 'live', ...series }} limit={LIVE_MOST} empty={null} heading="h3" />
       </>
     )}
     <h2 className="text-base lg:text-lg">{m.esports.upcoming}</h2>
-    <FixtureList query={esportsList('upcoming', place)} empty={<NoSeries place={place} />} heading="h3" />
+    <FixtureList query={{ list: 'upcoming', ...series }} empty={<NoSeries series={series} />} heading="h3" />
   </>
 )
 
@@ -89,7 +91,7 @@ function GameLeagues({ game }: { game: string }) {
   )
 }
 
-const NoSeries = ({ place: { game } }: Pick<SeriesProps, 'place'>) => (
+const NoSeries = ({ series: { game } }: Pick<SeriesProps, 'series'>) => (
   <Empty
     icon="gamepad-2"
     title={game ? m.esports.none_of(GAMES[game]) : m.esports.none}

@@ -18,7 +18,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 /** The results' day in the address; the latest without one. */
 export function dayIn(search: Place['search']): { day?: string } {
   const day = search.get('day') ?? ''
-  return DAY.test(day) && !Number.isNaN(Date.parse(day)) ? { day } : {}
+  return DAY.test(day) && Date.parse(day) ? { day } : {}
 }
 
 /** The sport in the address that narrows a list. */
@@ -39,22 +39,18 @@ export const listAddress = (
   return paths.sportsAt(query ? `${page}?${query}` : page)
 }
 
-export const placeList = (place: { page: ListPage }, search: Place['search']): ListQuery =>
-  place.page === 'results'
-    ? { list: 'results', ...sportIn(search), ...dayIn(search) }
-    : { list: place.page, ...sportIn(search) }
-
-/** Lists of the area of esports, as on the front page, and of a game. */
-const ESPORTS_LISTS = { area: ['highlights', 'live', 'today'], game: ['live', 'upcoming'] } as const
-
-type EsportsPlace = Omit<Extract<SportsPlace, { page: 'esports' }>, 'page'>
-
-/** A list of series of esports, or of a game. */
-export const esportsList = (list: ListQuery['list'], { sport, game }: EsportsPlace): ListQuery => ({
-  list,
-  sport,
-  ...(game && { game }),
+export const placeList = ({ page }: { page: ListPage }, search: Place['search']): ListQuery => ({
+  list: page,
+  ...sportIn(search),
+  ...(page === 'results' && dayIn(search)),
 })
+
+/** The lists of the front page, narrowed to esports; of a game, its series under way and to come. */
+const esportsLists = ({ page: _, ...place }: Extract<SportsPlace, { page: 'esports' }>): ListQuery[] =>
+  (place.game ? (['live', 'upcoming'] as const) : (['highlights', 'live', 'today'] as const)).map((list) => ({
+    list,
+    ...place,
+  }))
 
 /** Upcoming matches of a league. */
 export const upcomingList = (tournament: string): ListQuery => ({ list: 'upcoming', tournament })
@@ -74,7 +70,7 @@ export function placeQueries(place: SportsPlace, search: Place['search']): reado
     case 'live':
     case 'today':
     case 'results':
-      return [SPORTS_QUERY, firstFixtures(placeList({ page: place.page }, search))]
+      return [SPORTS_QUERY, firstFixtures(placeList(place, search))]
     case 'sport':
       return [
         SPORTS_QUERY,
@@ -86,7 +82,7 @@ export function placeQueries(place: SportsPlace, search: Place['search']): reado
         SPORTS_QUERY,
         { queryKey: publicKey('GET /v2/sports/games') },
         tournamentsKey(place.sport),
-        ...ESPORTS_LISTS[place.game ? 'game' : 'area'].map((list) => firstFixtures(esportsList(list, place))),
+        ...esportsLists(place).map(firstFixtures),
       ]
     case 'country':
       return [SPORTS_QUERY, tournamentsKey(place.sport)]

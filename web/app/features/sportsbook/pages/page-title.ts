@@ -10,8 +10,6 @@ export function sportsTitle({ path }: Pick<Place, 'path'>): string | undefined {
   switch (place.page) {
     case 'home':
       return m.sportsbook.title
-    case 'search':
-      return m.sportsbook.search
     case 'match': {
       const match = publicAnswer('GET /v2/sports/fixtures/:id', { params: { id: place.id } })
       return match && m.sportsbook.versus(match.home.name, match.away.name)

@@ -40,10 +40,13 @@ export const cash_out: Messages['cash_out'] = {
   row_automatic: 'automatic',
   automatic: 'Cash out automatically',
   automatic_text:
-    'We check with every change of the odds, also while the site is closed. When the amount reaches your threshold, all that is still open is cashed out at the amount of that moment, which may be above the threshold. While a match is under way it waits first, as a live bet does, and pays the lower of the amounts at the start and the end of the wait.',
-  threshold: 'Cash out when it reaches',
+    'We check with every change of the odds, also while this page is closed. When what you get rises to the amount you chose, all that is still open is cashed out at the amount of that moment, which may be higher. It does not protect against falls. While a match is under way it waits first, as a live bet does, and pays the lower of the amounts at the start and the end of the wait.',
+  threshold: 'Cash out when it rises to',
   set: 'Turn on',
   change: 'Change',
-  is_set: (amount) => `On: cashes out when the amount reaches ${amount}.`,
+  is_set: (amount) => `On: cashes out when you can get ${amount} or more.`,
+  is_reached: (amount) =>
+    `The bet already pays ${amount} now. With this amount all that is still open is cashed out straight away.`,
+  sell_all: 'Turn on and cash out all',
   remove: 'Turn off',
 }

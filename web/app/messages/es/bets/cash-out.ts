@@ -40,10 +40,13 @@ export const cash_out: Messages['cash_out'] = {
   row_automatic: 'automático',
   automatic: 'Cerrar automáticamente',
   automatic_text:
-    'Revisamos con cada cambio de cuota, también con el sitio cerrado. Cuando el monto llegue a tu límite, todo lo que está abierto se cierra por el monto de ese momento, que puede ser mayor que el límite. Con el partido en juego, espera antes como una apuesta en vivo y paga el menor de los montos del inicio y del fin de la espera.',
-  threshold: 'Cerrar cuando llegue a',
+    'Revisamos con cada cambio de cuota, también con esta página cerrada. Cuando lo que recibes suba hasta el monto elegido, todo lo que está abierto se cierra por el monto de ese momento, que puede ser mayor. No protege contra bajadas. Con el partido en juego, espera antes como una apuesta en vivo y paga el menor de los montos del inicio y del fin de la espera.',
+  threshold: 'Cerrar cuando suba a',
   set: 'Activar',
   change: 'Cambiar',
-  is_set: (amount) => `Activado: se cierra cuando el monto llegue a ${amount}.`,
+  is_set: (amount) => `Activado: se cierra cuando puedas recibir ${amount} o más.`,
+  is_reached: (amount) =>
+    `La apuesta ya paga ${amount} ahora. Con ese monto, todo lo que está abierto se cierra enseguida.`,
+  sell_all: 'Activar y cerrar todo',
   remove: 'Desactivar',
 }

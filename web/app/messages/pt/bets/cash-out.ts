@@ -40,10 +40,13 @@ export const cash_out = {
   row_automatic: 'automático',
   automatic: 'Encerrar automaticamente',
   automatic_text:
-    'Conferimos a cada cotação, também com o site fechado. Quando o valor chegar ao seu limite, tudo o que está em aberto é encerrado pelo valor daquele momento, que pode ser maior que o limite. Com a partida em andamento, espera antes como uma aposta ao vivo e paga o menor dos valores do começo e do fim da espera.',
-  threshold: 'Encerrar quando chegar a',
+    'Conferimos a cada cotação, também com esta página fechada. Quando o que você recebe subir até o valor escolhido, tudo o que está em aberto é encerrado pelo valor daquele momento, que pode ser maior. Não protege contra quedas. Com a partida em andamento, espera antes como uma aposta ao vivo e paga o menor dos valores do começo e do fim da espera.',
+  threshold: 'Encerrar quando subir a',
   set: 'Ligar',
   change: 'Mudar',
-  is_set: (amount: string) => `Ligado: encerra quando o valor chegar a ${amount}.`,
+  is_set: (amount: string) => `Ligado: encerra quando você puder receber ${amount} ou mais.`,
+  is_reached: (amount: string) =>
+    `A aposta já paga ${amount} agora. Com esse valor, tudo o que está em aberto é encerrado em seguida.`,
+  sell_all: 'Ligar e encerrar tudo',
   remove: 'Desligar',
 }

@@ -198,6 +198,18 @@ describe('[LAW-SPO-4] a bet that waits is refused at once, with its stake back, 
     expect((await now()).settledTimes).toBe(1)
   })
 
+  it('a fall of the odds under any policy, of a free bet: they may be below the lowest of its terms', async () => {
+    const { fixture } = await table.offer.liveMatch({ odds: [2_000, 3_400, 4_500] })
+    const player = await table.player(0)
+    const { slip, bets } = await table.slip([{ legs: [{ fixture }] }])
+    const body = { slip, bet: bets[0]?.id ?? '', policy: 'any' as const, legs: bets[0]?.legs ?? [] }
+    const terms = { stake: cents(1_000), leastOdds: 1_950, most: null }
+    const judged = await table.bets.judgeFree(player, body, terms)
+    if ('problems' in judged) throw new Error(JSON.stringify(judged.problems))
+    expect(judged.row).toMatchObject({ state: 'pending', policy: 'better' })
+    await judged.free()
+  })
+
   it('its selection alone was not offered for a moment', async () => {
     const { market, now } = await pending('any')
     await table.offer.price(market, { odds: [0, 3_400, 4_500] })

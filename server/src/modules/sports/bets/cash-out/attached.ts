@@ -1,7 +1,8 @@
 import type { RefusalCode } from '@jogo/contract/refusals'
 import type { OddsMilli } from '@jogo/rules/money'
 import type pg from 'pg'
-import type { Attacher, AttachRequest, Veto } from '../../../money/wallet/index.ts'
+import type { Attacher, AttachRequest, Movement, Veto } from '../../../money/wallet/index.ts'
+import { payDebtsOfSellers } from './debts.ts'
 import type { LiveNow } from './price-store.ts'
 import { insertCashOuts, type SoldPart } from './store.ts'
 
@@ -23,6 +24,8 @@ export interface CashedRow {
   prices: readonly SoldPrice[]
   /** The cash-out has waited: its pending row ends with the sale. */
   hasWaited: boolean
+  /** Account and label of the bet's movements. */
+  books: { account: number; label: NonNullable<Movement['label']> }
 }
 
 const CHECK = {
@@ -36,12 +39,18 @@ const CHECK = {
 export const cashingAttacher: Attacher = {
   check: lockPrices,
   write: async (client, rows) => {
-    const parts = rows.map(({ row, walletId }) => {
-      const { part, hasWaited } = row as CashedRow
-      return { ...part, hasWaited, playerId: walletId }
-    })
-    const changed = await insertCashOuts(client, parts)
-    return { vetoed: changed.map((at) => ({ index: rows[at]?.index ?? 0, code: 'bet_changed' as const })) }
+    const sold = rows.map(({ row, walletId, index }) => ({
+      ...(row as CashedRow),
+      playerId: walletId,
+      index,
+    }))
+    const changed = await insertCashOuts(
+      client,
+      sold.map(({ part, hasWaited, playerId }) => ({ ...part, hasWaited, playerId })),
+    )
+    return changed.length > 0
+      ? { vetoed: changed.map((at) => ({ index: rows[at]?.index ?? 0, code: 'bet_changed' as const })) }
+      : { follow: await payDebtsOfSellers(client, sold) }
   },
 }
 

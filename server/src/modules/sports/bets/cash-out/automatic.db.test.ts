@@ -10,7 +10,10 @@ afterEach(() => table.assertTruth())
 
 describe('an automatic cash-out', () => {
   const raise = (market: number, won: number) =>
-    table.offer.price(market, { chances: [won, 900_000 - won, 100_000], odds: [1_300, 4_000, 8_000] })
+    table.offer.price(market, {
+      chances: [won, Math.max(0, 900_000 - won), Math.min(100_000, 1_000_000 - won)],
+      odds: [1_300, 4_000, 8_000],
+    })
 
   it('[SPORT-1] sells at the offer that reaches the threshold, not at the threshold, once', async () => {
     const { player, market, bet } = await table.single()
@@ -38,6 +41,20 @@ describe('an automatic cash-out', () => {
     await table.offer.price(market, { state: 1 })
     await sellAll(table.selling)
     expect(await table.cashed(bet)).toEqual(['cashed_out', 1_000, 1_152])
+  })
+
+  it('[SPORT-1] may be set to any amount that is reached when the other legs have won', async () => {
+    const player = await table.player(RICH)
+    const [first, second] = [await table.match(), await table.match()]
+    const bet = await table.bet(player, [{ market: first }, { market: second }])
+    const above = await table.bets.setCashOutRule(player, bet, cents(3_841)).catch((error) => error)
+    expect(above).toMatchObject({ code: 'cash_out_threshold', detail: { data: { max_cents: 3_840 } } })
+    await table.bets.setCashOutRule(player, bet, cents(3_830))
+    await table.won(first, 0)
+    await table.settle(first)
+    await raise(second, 999_000)
+    await sellChanged(table.selling)
+    expect(await table.cashed(bet)).toEqual(['cashed_out', 1_000, 3_836])
   })
 
   it('is refused above what any offer reaches, of a bonus, and of a bet that is over; it ends by itself, by a part, and when taken away', async () => {

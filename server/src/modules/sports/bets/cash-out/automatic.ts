@@ -3,7 +3,7 @@ import { isRefusal, refuse } from '../../../../platform/refusal.ts'
 import { type Rest, sweepRest } from '../../../../platform/sweeps.ts'
 import type { BetToSettle } from '../settle/bet.ts'
 import { listById } from '../settle/store.ts'
-import type { SellingDeps } from './deps.ts'
+import { isBuying, type SellingDeps } from './deps.ts'
 import { makeOffer, type PricesNow, readPrices, toSold } from './offer.ts'
 import {
   type DueRule,
@@ -25,7 +25,7 @@ const START: RuleCursor = { playerId: 0, betId: '00000000-0000-0000-0000-0000000
 
 /** Sells bets whose offer reached the threshold with a change of price. */
 export async function sellChanged(deps: SellingDeps): Promise<Rest> {
-  if (!deps.settings().sportsbook_cash_out) return undefined
+  if (!isBuying(deps.settings())) return undefined
   const rules = await listChangedRules(deps.db.sql, CHANGED_MS, CHANGED_AT_ONCE)
   let moved = 0
   for (let at = 0; at < rules.length; at += AT_ONCE)
@@ -36,7 +36,7 @@ export async function sellChanged(deps: SellingDeps): Promise<Rest> {
 /** Sells bets with an offer at the threshold by any other cause, and deletes the rules of ended bets. */
 export async function sellAll(deps: SellingDeps): Promise<void> {
   await deleteEndedRules(deps.db.sql)
-  if (!deps.settings().sportsbook_cash_out) return
+  if (!isBuying(deps.settings())) return
   let cursor = START
   for (;;) {
     const rules = await listDueRules(deps.db.sql, cursor, AT_ONCE)

@@ -8,6 +8,7 @@ import { forFile } from '../../../../../test/for-file.ts'
 import type { PayloadOf } from '../../../../facts.ts'
 import { freeExpired } from '../place/reservations.ts'
 import type { settledFact } from '../settle/fact.ts'
+import { betView } from '../show/views.ts'
 
 const table = forFile(() => openCashedBets('cash-out'))
 afterEach(() => table.assertTruth())
@@ -263,6 +264,19 @@ describe('the value', () => {
     })
     const asian = await table.bet(player, [{ market: quarter, odds: 2_000 }])
     expect(await table.offered(player, asian)).toMatchObject({ value: 1_090, amount: 1_046 })
+  })
+
+  it('[SPORT-1] of a system is bought back in part, and the lines of the rest sum to what it is paid', async () => {
+    const player = await table.player(RICH)
+    const markets = [await table.match(), await table.match(), await table.match()]
+    const legs = markets.map((market) => ({ market }))
+    const system = await table.bet(player, legs, { stake: 400, combination: SYSTEMS.trixie })
+    await table.sell(player, system, 100)
+    for (const market of markets) await table.won(market, 0)
+    for (const market of markets) await table.settle(market)
+    const view = betView(await table.bets.get(player, system))
+    expect(view.payout).toBe(1_500)
+    expect(view.combination.paid?.map(({ payout }) => payout)).toEqual([900, 600])
   })
 
   it('counts a decided leg at what it came to, and leaves the decided lines of a system to the rest', async () => {

@@ -2,7 +2,7 @@ import type { cashOutBet } from '@jogo/contract/cash-out'
 import type { BodyOf } from '@jogo/contract/endpoint'
 import { cents } from '@jogo/rules/money'
 import { refuse } from '../../../../platform/refusal.ts'
-import type { CashOutDeps } from './deps.ts'
+import { type CashOutDeps, isBuying } from './deps.ts'
 import type { PendingCashOut } from './pending-store.ts'
 import { readQuote } from './quote.ts'
 import { findRepeat, sellBet } from './sell.ts'
@@ -21,7 +21,7 @@ export async function cashOut(
 ): Promise<CashOut | PendingCashOut> {
   const repeat = await findRepeat(deps, { playerId, betId, reference: id })
   if (repeat) return repeat
-  if (!deps.settings().sportsbook_cash_out) return refuse('cash_out_closed')
+  if (!isBuying(deps.settings())) return refuse('cash_out_closed')
   const terms = readQuote(deps.seal, playerId, betId, quote)
   return sellBet(deps, {
     ...{ playerId, betId, reference: id, kind: 'asked' },

@@ -7,7 +7,7 @@ import { listWaiting, type WaitingNow } from '../accept/waiting-store.ts'
 import type { BetToSettle } from '../settle/bet.ts'
 import { betLabels } from '../settle/labels.ts'
 import { listById } from '../settle/store.ts'
-import type { SellingDeps } from './deps.ts'
+import { isBuying, type SellingDeps } from './deps.ts'
 import { publishRefused } from './events.ts'
 import { type BetOffer, makeOffer, type NoOffer, type PricesNow, readPrices, toSold } from './offer.ts'
 import { findPending, hasPending, type PendingCashOut, refusePending } from './pending-store.ts'
@@ -90,7 +90,8 @@ function judge(
   pending: PendingCashOut,
   prices: PricesNow,
 ): 'wait' | { code: RefusalCode } | BetOffer {
-  if (!settings().sportsbook_cash_out) return { code: 'cash_out_closed' }
+  if (!isBuying(settings())) return { code: 'cash_out_closed' }
+  if (!settings().sportsbook_live) return { code: 'cash_out_stopped' }
   const stopped = findStop(now)
   const code = stopped === undefined ? undefined : (STOPS[stopped] ?? 'cash_out_stopped')
   const offer = now.isDue && !code ? makeOffer(toSold(bet), prices, pending.part) : undefined

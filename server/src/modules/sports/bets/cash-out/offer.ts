@@ -7,7 +7,7 @@ import {
   type CashOutLeg,
   type CashOutOffer,
   cashOut,
-  type OpenLeg,
+  highestAmount,
 } from '@jogo/rules/bets/cash-out'
 import type { LegChance } from '@jogo/rules/bets/expected-factor'
 import { type LegResult, legFactor } from '@jogo/rules/bets/factor'
@@ -66,14 +66,16 @@ export const toSold = ({ state, whole, stake, free, combination, legs }: BetToSe
 
 const isOpenBet = ({ state, bonusStake }: SoldBet) => state === 'open' && bonusStake === 0n
 
-/** Current prices of the undecided legs of these bets, read in one statement. */
+/** Current prices of the undecided legs of these bets, read in one statement. A match under way takes no bets while live betting is off. */
 export async function readPrices(
-  { db, clock }: Pick<BetsDeps, 'clock' | 'db'>,
+  { db, clock, settings }: Pick<BetsDeps, 'clock' | 'db' | 'settings'>,
   bets: readonly SoldBet[],
 ): Promise<PricesNow> {
   const open = bets.filter(isOpenBet).flatMap(({ legs }) => legs.filter(({ result }) => !result))
   const selections = [...new Map(open.map((leg) => [key(leg), leg])).values()]
-  const prices = await listLegPrices(db.sql, selections)
+  const prices = (await listLegPrices(db.sql, selections)).map((price) =>
+    settings().sportsbook_live || !price.live ? price : { ...price, isClosed: true, live: undefined },
+  )
   const byKey = new Map(selections.map((leg, at) => [key(leg), prices[at]]))
   return { now: prices[0]?.now ?? clock.now().getTime(), of: (leg) => byKey.get(key(leg)) }
 }
@@ -95,32 +97,29 @@ export function makeOffer(bet: SoldBet, prices: PricesNow, part?: Cents): BetOff
 const liveSports = ({ legs }: SoldBet, prices: PricesNow) =>
   legs.flatMap((leg) => (leg.result ? [] : (prices.of(leg)?.live?.sport ?? [])))
 
-/** Upper bound of offers for the rest of the bet: its amount with certain legs. */
-export function highestOffer(bet: SoldBet): Cents {
-  const legs = bet.legs.map((leg) =>
-    leg.result ? legFactor(leg.odds, leg.result) : openLeg(leg, { ...CERTAIN, asOf: 0 }),
+/** Upper bound of offers for the rest of the bet, whatever its open legs come to. */
+export const highestOffer = (bet: SoldBet): Cents =>
+  highestAmount(
+    toCashOutBet(
+      bet,
+      bet.legs.map((leg) => toLeg(leg, undefined)),
+    ),
   )
-  const offer = cashOut(toCashOutBet(bet, legs), 0)
-  return offer.why ? cents(0) : offer.amount
-}
-
-const CERTAIN = { isClosed: false, isSuspended: false, chance: { won: 1_000_000, back: 0 } }
 
 const toCashOutBet = (
   { whole, bonusStake, combination }: SoldBet,
   legs: readonly CashOutLeg[],
 ): CashOutBet => ({ ...whole, bonusStake, combination, parts: [legs] })
 
-const openLeg = ({ odds }: SoldLeg, now: Omit<OpenLeg, 'odds'>): OpenLeg => ({ odds, ...now })
-
 function toLeg(leg: SoldLeg, price: LegPrice | undefined): CashOutLeg {
   if (leg.result) return legFactor(leg.odds, leg.result)
-  return openLeg(leg, {
+  return {
+    odds: leg.odds,
     chance: price?.chance,
     isSuspended: !price?.isOpen,
     isClosed: price?.isClosed ?? false,
     asOf: price?.asOf ?? Number.NaN,
-  })
+  }
 }
 
 function evidence(leg: CashOutLeg, sold: SoldLeg | undefined, prices: PricesNow): LegEvidence {

@@ -6,7 +6,7 @@ import { Value } from 'typebox/value'
 import { refuse } from '../../../../platform/refusal.ts'
 import type { Seal } from '../../../../platform/seal.ts'
 import { findBet } from '../settle/store.ts'
-import type { CashOutDeps } from './deps.ts'
+import { type CashOutDeps, isBuying } from './deps.ts'
 import { type BetOffer, makeOffer, type NoOffer, noOfferView, readPrices, toSold } from './offer.ts'
 
 const Terms = Type.Object({
@@ -34,9 +34,7 @@ export async function quoteBet(
   const sold = toSold(bet)
   const prices = await readPrices(deps, [sold])
   const asked = part === undefined ? undefined : cents(part)
-  const offer: BetOffer | NoOffer = settings().sportsbook_cash_out
-    ? makeOffer(sold, prices, asked)
-    : { why: 'closed' }
+  const offer: BetOffer | NoOffer = isBuying(settings()) ? makeOffer(sold, prices, asked) : { why: 'closed' }
   figures.count(offer.why ?? 'offered')
   const now = new Date(prices.now).toISOString()
   if (offer.why) return { now, offer: null, reason: noOfferView(offer) }

@@ -1,7 +1,7 @@
 import { type Cents, toWire } from '@jogo/rules/money'
 import { refuse } from '../../../../platform/refusal.ts'
 import { findBet } from '../settle/store.ts'
-import type { SellingDeps } from './deps.ts'
+import { isBuying, type SellingDeps } from './deps.ts'
 import { highestOffer, toSold } from './offer.ts'
 import { type CashOutRule, deleteRule, upsertRule } from './rule-store.ts'
 
@@ -16,7 +16,7 @@ export async function setRule(
   threshold: Cents,
 ): Promise<CashOutRule> {
   const bet = (await findBet(db.sql, playerId, betId)) ?? refuse('bet_not_found')
-  if (!settings().sportsbook_cash_out) return refuse('cash_out_closed')
+  if (!isBuying(settings())) return refuse('cash_out_closed')
   const sold = toSold(bet)
   if (bet.state !== 'open') return refuse('cash_out_unavailable', { data: { why: 'decided' } })
   if (sold.bonusStake > 0n) return refuse('cash_out_unavailable', { data: { why: 'bonus' } })

@@ -123,13 +123,14 @@ const findLabel = async (deps: SellingDeps, bet: BetToSettle) => (await betLabel
 export async function postSale(deps: SellingDeps, sale: PostedSale): Promise<boolean> {
   const { playerId, reference, kind, bet, offer, prices, label, hasWaited = false } = sale
   const isWhole = offer.part === bet.whole.stake - bet.whole.cashed
+  const books = { account: betAccount(bet.kind), label }
   const row: CashedRow = {
     part: soldPart(deps, bet, offer, { reference, kind, isWhole }),
     prices: pricesBehind(bet, prices),
-    hasWaited,
+    ...{ hasWaited, books },
   }
   const movement = cashOutMovement({
-    ...{ playerId, rq: reference, account: betAccount(bet.kind), amount: offer.amount },
+    ...{ ...books, playerId, rq: reference, amount: offer.amount },
     // The end of the bet for open pages; those that heard of earlier parts ask for its sums.
     label:
       offer.part === bet.whole.stake ? { ...label, settled: { bet: bet.id, state: 'cashed_out' } } : label,

@@ -2,6 +2,7 @@ import type { CASH_OUT_STANDINGS } from '@jogo/contract/cash-out'
 import { cents } from '@jogo/rules/money'
 import { type Bet, isRunning, toLegResult } from '../bet.ts'
 import type { BetsDeps } from '../deps.ts'
+import { isBuying } from './deps.ts'
 import { makeOffer, readPrices, type SoldBet } from './offer.ts'
 import { findPending, listLastRefused, type PendingCashOut, type RefusedCashOut } from './pending-store.ts'
 import { type CashOutRule, listRules } from './rule-store.ts'
@@ -31,7 +32,7 @@ export async function findCashOuts(
   const begun = bets.filter((bet) => hasBegun(bet, now))
   const running = bets.filter(({ state }) => isRunning(state))
   const cashed = bets.filter(({ cashedStake }) => cashedStake > 0n)
-  const isClosed = !settings().sportsbook_cash_out
+  const isClosed = !isBuying(settings())
   const sold = running.map(toSold)
   const [parts, rules, waiting, refused, prices] = await Promise.all([
     listCashOuts(

@@ -51,7 +51,9 @@ export async function judgeFreeBet(
   if (isBelow(accepted.odds, free.leastOdds))
     refuse('free_bet_odds_below_min', { data: { min_odds: free.leastOdds } })
   const token = randomUUID()
-  const newBet = toPosted(placing, { playerId, slip, accepted, reservation: token })
+  // Odds that fall while a bet waits may fall below those of the terms.
+  const held: Slip = { ...slip, policy: slip.policy === 'any' ? 'better' : slip.policy }
+  const newBet = toPosted(placing, { playerId, slip: held, accepted, reservation: token })
   const sums = sumSelections([newBet.row])
   if (!(await placing.reservations.reserve({ playerId, token, sums })))
     refuse('busy', { retryAfterSeconds: 1 })

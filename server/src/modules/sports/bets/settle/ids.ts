@@ -12,3 +12,6 @@ export const reversalId = (betId: string, n: number): string => betDerivedId('re
 /** Reference of a debt payment out of the payout of settlement `n`. */
 export const debtPaymentId = (betId: string, n: number, debt: { betId: string; n: number }): string =>
   betDerivedId('debt', betId, n, debt.betId, debt.n)
+/** Reference of a debt payment out of a cash-out. */
+export const cashOutDebtId = (cashOut: string, debt: { betId: string; n: number }): string =>
+  betDerivedId('cash-out debt', cashOut, debt.betId, debt.n)

@@ -11,6 +11,7 @@ import { betAccount } from '../revenue-account.ts'
 import type { BetToSettle, BothBalances, Debt } from './bet.ts'
 import type { Decided } from './decide.ts'
 import { debtPaymentId, payoutId, reversalId } from './ids.ts'
+import { type DebtPart, payDebts } from './pay-debts.ts'
 
 /** The `n`-th settlement of a bet: payout, reversal of the settlement before, and the unpaid part of the reversal. */
 export interface Ending {
@@ -96,44 +97,10 @@ export class RunningBalances {
     this.#debts.set(debt.playerId, [...(this.#debts.get(debt.playerId) ?? []), debt])
   }
 
-  /**
-   * Pays debts out of the real part of a payout: in full for this bet's own debt, and up to its winnings for other debts, oldest first. A refunded stake may be
-   * deposited money.
-   */
+  /** Pays debts out of the real part of a payout. */
   payDebts({ playerId, id, stake }: BetToSettle, payout: BothBalances): DebtPart[] {
-    const debts = this.#debts.get(playerId) ?? []
-    const ownDebts = payFrom(
-      debts.filter(({ betId }) => betId === id),
-      payout.real,
-    )
-    const otherDebts = payFrom(
-      debts.filter(({ betId }) => betId !== id),
-      availableWinnings(payout.real, stake.real, ownDebts.left),
-    )
-    return [...ownDebts.parts, ...otherDebts.parts]
+    return payDebts(this.#debts.get(playerId) ?? [], { betId: id, stake: stake.real, paid: payout.real })
   }
-}
-
-interface DebtPart extends BothBalances {
-  debt: Debt
-}
-
-/** The winnings in a payout, as far as still available. */
-const availableWinnings = (payout: Cents, stake: Cents, moneyLeft: Cents): Cents =>
-  least(payout > stake ? payout - stake : 0n, moneyLeft)
-
-/** Pays these debts in order and reduces them in place. @returns the rest of the money */
-function payFrom(debts: readonly Debt[], from: Cents): { parts: DebtPart[]; left: Cents } {
-  let left = from
-  const parts: DebtPart[] = []
-  for (const debt of debts) {
-    const real = least(left, debt.left)
-    if (real === 0n) continue
-    left = cents(left - real)
-    debt.left = cents(debt.left - real)
-    parts.push({ debt, real, bonus: NOTHING })
-  }
-  return { parts, left }
 }
 
 /** Movements of a changed bet: reversal of the last payout as far as available, new payout, debt payments. */
@@ -169,11 +136,11 @@ export function planSettlement(
     const toMovement = isRefund ? refundMovement : payoutMovement
     movements.push(toMovement({ ...books, label: tag, rq: payoutId(bet.id, n), ...payout }))
     purses.add(bet.playerId, payout)
-    for (const { debt, real, bonus } of purses.payDebts(bet, payout)) {
+    for (const { debt, real } of purses.payDebts(bet, payout)) {
       const reference = debtPaymentId(bet.id, n, debt)
-      movements.push(reversalMovement({ ...books, rq: reference, real, bonus }))
-      purses.add(bet.playerId, { real: cents(-real), bonus: cents(-bonus) })
-      payments.push({ reference, debt: { betId: debt.betId, n: debt.n }, real, bonus })
+      movements.push(reversalMovement({ ...books, rq: reference, real, bonus: NOTHING }))
+      purses.add(bet.playerId, { real: cents(-real), bonus: NOTHING })
+      payments.push({ reference, debt: { betId: debt.betId, n: debt.n }, real, bonus: NOTHING })
     }
   }
   return {

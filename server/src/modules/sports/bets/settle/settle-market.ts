@@ -6,6 +6,7 @@ import type { Movement } from '../../../money/wallet/index.ts'
 import { legOutcome, type MarketStanding } from '../../results/index.ts'
 import { type SettledRow, writeWithoutMovement } from './attached.ts'
 import type { BetToSettle } from './bet.ts'
+import { listDebts } from './debt-store.ts'
 import { type Decided, decide } from './decide.ts'
 import type { SettleDeps } from './deps.ts'
 import { createGiveWay } from './give-way.ts'
@@ -124,7 +125,7 @@ export async function planAll(
   )
   const [holdings, debts, labels] = await Promise.all([
     wallet.holdings(paid.map(({ playerId, reference }) => ({ walletId: playerId, rq: reference }))),
-    store.listDebts(db.sql, paying),
+    listDebts(db.sql, paying),
     betLabels(
       deps,
       ending.map(({ bet }) => bet),

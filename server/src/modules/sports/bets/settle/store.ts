@@ -7,7 +7,7 @@ import type pg from 'pg'
 import type { Tx } from '../../../../platform/db.ts'
 import { type BetState, storedCombination } from '../bet.ts'
 import type { Release } from './attached.ts'
-import type { BetToSettle, Debt, LegToSettle } from './bet.ts'
+import type { BetToSettle, LegToSettle } from './bet.ts'
 import { settledFact } from './fact.ts'
 import { payoutId } from './ids.ts'
 import type { BetPlan } from './plan.ts'
@@ -184,21 +184,6 @@ function toResult({ won, void_halves, places, tied, deduction }: LegRow): LegRes
   if (won === null || void_halves === null) return undefined
   const share = places && tied && { deadHeat: { places, tied } }
   return { won, voidHalves: void_halves, ...share, ...(deduction && { deduction }) }
-}
-
-/** Debts of these players, oldest first. */
-export async function listDebts(tx: Tx, playerIds: readonly number[]): Promise<Debt[]> {
-  if (playerIds.length === 0) return []
-  const { rows } = await sql<{ player_id: bigint; bet_id: string; n: number; left: bigint }>`
-    select d.player_id, d.bet_id, d.n, d.owed_cents - d.taken_cents as left
-      from public.debts d where d.player_id = any(${listed(playerIds)}::bigint[]) and d.taken_cents < d.owed_cents
-     order by d.player_id, d.at, d.bet_id, d.n`.execute(tx)
-  return rows.map(({ player_id, bet_id, n, left }) => ({
-    playerId: Number(player_id),
-    betId: bet_id,
-    n,
-    left: cents(left),
-  }))
 }
 
 /** Array types of the parameters after the time, in the order of `settlementColumns`. */

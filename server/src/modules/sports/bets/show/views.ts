@@ -43,7 +43,7 @@ export function betView(bet: Bet, known: KnownResults = NO_RESULTS, language: La
       bankers: [...(bet.combination.bankers ?? [])],
       lines: Number(lineCount(bet.legs.length, bet.combination)),
       line_stake: toWire(bet.lineStake),
-      ...(SETTLED.has(bet.state) && bet.kind === 'system' && { paid: paidLines(bet, stake) }),
+      ...(SETTLED.has(bet.state) && bet.kind === 'system' && { paid: paidLines(bet) }),
     },
     state: bet.state,
     stake: toWire(stake),
@@ -83,10 +83,10 @@ export function betView(bet: Bet, known: KnownResults = NO_RESULTS, language: La
 /** States that follow from the results of the legs. */
 const SETTLED: ReadonlySet<Bet['state']> = new Set(['won', 'partial', 'lost'])
 
-/** The open legs of a lost bet are in lost lines alone. */
-const paidLines = ({ legs, combination }: Bet, stake: Cents) =>
+/** Lines of what was left of the stake at the settlement. The open legs of a lost bet are in lost lines alone. */
+const paidLines = ({ legs, combination, stakeReal, stakeBonus, stakeFree, cashedStake }: Bet) =>
   payoutsBySize(
-    { stake, combination },
+    { stake: cents(stakeReal + stakeBonus + stakeFree - cashedStake), combination },
     legs.map(({ odds, result }) => legFactor(odds, result ? toLegResult(result) : LOST)),
   ).map(({ size, lines, paid, payout }) => ({
     size,

@@ -2,11 +2,11 @@ import { beforeEach, expect, it } from 'vitest'
 import { speak } from '../../lib/language.ts'
 import { money } from '../../lib/money.ts'
 import { pt } from '../../messages/pt.ts'
-import { settledSentence } from './notify-settled.ts'
+import { type BetNews, newsByKind, newsSentence } from './bet-news.ts'
 
 beforeEach(() => speak('pt', pt))
 
-const news = (state: 'accepted' | 'open' | 'won' | 'lost' | 'void', amount: number) => ({
+const news = (state: BetNews['state'], amount: number) => ({
   ...{ id: `${state} ${amount}`, state, amount },
   match: 'Ipê x Jatobá',
 })
@@ -21,4 +21,15 @@ it.each([
   [[news('won', 500), news('lost', -2_000)], '2 apostas encerradas'],
   [[news('accepted', 500)], 'Aposta aceita: Ipê x Jatobá'],
   [[news('accepted', 500), news('accepted', 700)], '2 apostas feitas'],
-])('[RTM-3] tells %j as: %s', (all, sentence) => expect(settledSentence(all)).toBe(sentence))
+  [[news('refused', 500), news('refused', 700)], `2 apostas recusadas: ${money(1_200)} de volta`],
+  [
+    [news('cash_out_refused', 0), news('cash_out_refused', 0)],
+    '2 encerramentos não feitos: as apostas seguem abertas',
+  ],
+])('[RTM-3] tells %j as: %s', (all, sentence) => expect(newsSentence(all)).toBe(sentence))
+
+it('[RTM-3] tells refused bets and refused cash-outs apart from bets that have ended', () => {
+  const all = [news('won', 2_000), news('refused', 500), news('cash_out_refused', 0), news('lost', 0)]
+  const states = newsByKind(all).map((kind) => kind.map(({ state }) => state))
+  expect(states).toEqual([['refused'], ['cash_out_refused'], ['won', 'lost']])
+})
