@@ -225,6 +225,10 @@ it('the list of the supplier is compared with the books: by day and page, and wh
     expect(of(missing)).toEqual(['missing'])
     expect(of(unlisted)).toEqual(['unlisted'])
     for (const key of [same, short, wonShort, discarded]) expect(of(key), key).toEqual([])
+    const endless = { betby: { actions: async () => ({ actions: [], next: 'p1' }) } }
+    expect(await compareActions({ ...deps, companies: endless }, 'betby', from, to)).toEqual({
+      is: 'unavailable',
+    })
   } finally {
     server.close()
   }
