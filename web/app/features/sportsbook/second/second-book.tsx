@@ -45,6 +45,8 @@ function bookGuest(session: Session): BookGuest {
 /** Height of our bottom bar on phones, which the supplier's slip stays above. */
 const ABOVE_OUR_BAR = 'calc(3.5rem + 1px + env(safe-area-inset-bottom))'
 const BELOW_OUR_HEADER = '4.5rem'
+/** The book takes the place of the waiting line, so that nothing moves. */
+const CELL: CSSProperties = { gridArea: '1 / 1' }
 
 function Stage({ session, area, title }: BookAreaProps & { session: Session }) {
   const sdk = useBookSdk(area)
@@ -66,12 +68,6 @@ function Stage({ session, area, title }: BookAreaProps & { session: Session }) {
   return (
     <section aria-label={title} data-slip={slip.open ? 'open' : slip.count} className="flex flex-col gap-3">
       <Line session={session} refusal={refusal} />
-      {isOpening && (
-        <p role="status" className="flex flex-col items-center gap-3 py-8 text-sm text-muted">
-          <Spinner size={32} />
-          {m.second_book.opening}
-        </p>
-      )}
       {(isUnavailable || state === 'failed') && (
         <div role="alert">
           <Empty
@@ -86,8 +82,16 @@ function Stage({ session, area, title }: BookAreaProps & { session: Session }) {
           />
         </div>
       )}
-      {/* The supplier's script fills the box. */}
-      <div ref={box} style={insets} />
+      <div className="grid grid-cols-1">
+        {isOpening && (
+          <p role="status" style={CELL} className="flex flex-col items-center gap-3 py-8 text-sm text-muted">
+            <Spinner size={32} />
+            {m.second_book.opening}
+          </p>
+        )}
+        {/* The supplier's script fills the box. */}
+        <div ref={box} style={{ ...insets, ...CELL }} />
+      </div>
     </section>
   )
 }
