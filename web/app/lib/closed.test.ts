@@ -6,7 +6,6 @@ const PAGES = [
   '/sports/futebol',
   '/sports/esports',
   '/altenar-sports/ao-vivo',
-  '/Altenar-Sports',
   '/sportsbook',
   '/casino',
 ]
@@ -15,11 +14,8 @@ it.each([
   [{}, []],
   [{ sport_enabled: true, sportsbook_esports: true, sportsbook_second: true }, []],
   [{ sportsbook_esports: false }, ['/sports/esports']],
-  [{ sportsbook_second: false }, ['/altenar-sports/ao-vivo', '/Altenar-Sports']],
-  [
-    { sport_enabled: false },
-    ['/sports', '/sports/futebol', '/sports/esports', '/altenar-sports/ao-vivo', '/Altenar-Sports'],
-  ],
+  [{ sportsbook_second: false }, ['/altenar-sports/ao-vivo']],
+  [{ sport_enabled: false }, ['/sports', '/sports/futebol', '/sports/esports', '/altenar-sports/ao-vivo']],
 ])('with %j, closed is %j', (settings, closed) => {
   expect(PAGES.filter((page) => isClosed(page, settings))).toEqual(closed)
 })

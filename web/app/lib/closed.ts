@@ -5,11 +5,10 @@ type Switches = Partial<Pick<PublicSettings, 'sport_enabled' | 'sportsbook_espor
 
 /**
  * Whether the operator has closed the sports page behind `href`. Menus then omit the page, and the page shows a
- * notice. Addresses match without regard to case, as routes do.
+ * notice.
  */
 export function isClosed(href: string, settings: Switches): boolean {
-  const path = href.toLowerCase()
-  const under = (place: string) => path === place || path.startsWith(`${place}/`)
+  const under = (place: string) => href === place || href.startsWith(`${place}/`)
   if (under(paths.esports) && settings.sportsbook_esports === false) return true
   if (under(paths.moreSports) && settings.sportsbook_second === false) return true
   return settings.sport_enabled === false && (under(paths.sports) || under(paths.moreSports))

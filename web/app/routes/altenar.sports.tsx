@@ -13,12 +13,12 @@ const loadClosed = () => import('../features/sportsbook/closed-book.tsx')
 let Closed: ComponentType<{ title?: string }> | undefined
 
 export async function parts({ path }: Place): Promise<void> {
-  if (isClosed(path, currentSettings())) Closed ??= (await loadClosed()).default
+  if (isClosed(path.toLowerCase(), currentSettings())) Closed ??= (await loadClosed()).default
 }
 
 /** The second sports area. Every address below it is the same page: the book within moves by the fragment. */
 export default function AltenarSportsPage({ place }: PageProps) {
-  const isShut = isClosed(place.path, useSettings())
+  const isShut = isClosed(place.path.toLowerCase(), useSettings())
   if (!isShut) return <SecondBook area={paths.moreSports} title={title()} />
   // The operator closed the area while the page was open.
   if (!Closed) return <LatePart load={loadClosed} props={{ title: title() }} waiting={null} />
