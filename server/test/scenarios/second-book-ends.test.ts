@@ -164,7 +164,10 @@ describe('a signed content', () => {
     for (const call of ['bet/discard', 'bet/commit', 'bet/win', 'bet/lost'])
       expect(await betby.send(call, make), call).toMatchObject(code(2004))
     const refund = betby.end(id, 'refund', 1_000)
-    expect(await betby.send('bet/win', refund)).toMatchObject(code(2004))
+    for (const call of ['bet/win', 'bet/commit', 'bet/discard'])
+      expect(await betby.send(call, { ...refund, ext_player_id: String(ana.id) }), call).toMatchObject(
+        code(2004),
+      )
     expect(await betby.send('bet/refund', refund)).toMatchObject({ status: 200 })
     expect(await real()).toBe(before)
   })

@@ -169,11 +169,14 @@ const isNamed = (call: BetbyCall, operation: unknown): boolean =>
   operation === undefined || operation === call.replace('bet/', '')
 
 export function readCommit({ bet_transaction_id, transaction, betslip }: Content): string | undefined {
-  return betslip === undefined ? readId(bet_transaction_id ?? readFields(transaction).id) : undefined
+  const { id, operation } = readFields(transaction)
+  const isCommit = betslip === undefined && isNamed('bet/commit', operation)
+  return isCommit ? readId(bet_transaction_id ?? id) : undefined
 }
 
 export function readDiscard(content: Content): { key: string; player: string } | undefined {
   const transaction = readFields(content.transaction)
   const [key, player] = [transaction.id, content.ext_player_id ?? transaction.ext_player_id].map(readId)
-  return key && player && content.betslip === undefined ? { key, player } : undefined
+  const isDiscard = content.betslip === undefined && isNamed('bet/discard', transaction.operation)
+  return key && player && isDiscard ? { key, player } : undefined
 }
