@@ -70,7 +70,7 @@ test('a live bet by thumb: its wait is counted down, it is taken, and a part of 
     await expect(slip.getByText('O valor foi pago. Confirmamos ao fim da espera.')).toBeVisible()
     await expect(slip.getByText(/^[1-5] s$/)).toBeVisible()
     expect(await statuses(token)).toEqual([0])
-    await expect(slip.getByText(/^(Aposta aceita|Aceita com cotação maior)/)).toBeVisible(DECIDED)
+    await expect(slip.getByText(/^(Aposta aceita|Aceita com cotação (maior|menor))/)).toBeVisible(DECIDED)
     expect(await statuses(token)).toEqual([2])
     await slip.getByRole('button', { name: 'Pronto' }).tap()
     await page.keyboard.press('Escape')

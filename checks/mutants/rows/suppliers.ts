@@ -235,8 +235,8 @@ export const SUPPLIERS: readonly Mutant[] = [
   },
   {
     file: 'server/functions/suppliers/write-supplier-requests.sql',
-    from: 'or t.slip is null and t.opened_at <',
-    to: 'or t.opened_at <',
+    from: 'case when t.slip is not null then old.settled_by is not null else',
+    to: 'case when false then false else',
     test: 'server/test/scenarios/second-book-ends.test.ts',
     title: 'are paid, a day after the bet',
   },

@@ -10,7 +10,7 @@
 -- divided, bonuses: ids of wins with a bonus part, and that part.
 -- held, held_real, held_bonus: withheld wins with their parts. A win is withheld if its round has paid more than p_alarm, more than p_multiple times its stakes
 -- (without `prizes`, the ids of prizes of p_fact, and `prize`, their sum), more than R$ 100 above them in a game that has lost `lossMax` of p_fact in 24 hours
--- (loses_too_much), or anything in a paused game (p_paused) without a stake, after the end of the round or, but for a slip, a day after its start. Each is a row of
+-- (loses_too_much), or anything in a paused game (p_paused) without a stake, after the end of the round or a day after its start (of a slip: after its first settlement). Each is a row of
 -- supplier_held_wins, and published (`win.held`). Withheld wins used by an action (`takings` of p_fact) end; the rest of the last one stays withheld. A prize
 -- that is taken back is taken from the prizes of its round.
 -- A settlement states the whole payout of its round, and names itself in `settles` and the settlement that it replaces in `settled` of p_fact. It is counted in changed if
@@ -38,7 +38,7 @@ declare
   v_staked_before bigint[];
   v_paid bigint[];
   v_prize bigint[];
-  -- Whether it had ended before, or is a round of a game that began more than a day ago: a slip is settled when its matches are over.
+  -- Whether it had ended before, or began more than a day ago; of a slip, which is decided days later, whether it was settled before.
   v_past boolean[];
   -- Rounds with stakes from bonus.
   v_mixed uuid[];
@@ -90,7 +90,7 @@ begin
       coalesce(old.refund_cents, 0) as refunded_before, old.closed_by_rule as was_closed_by_rule, coalesce(old.is_reopened, false) as was_reopened, t.stake_real_cents as stake_real, t.stake_bonus_cents as stake_bonus,
       t.opened_at, t.finished_at is not null as is_over, t.stake_real_cents + t.stake_bonus_cents - t.refund_cents as staked,
       coalesce(old.stake_real_cents + old.stake_bonus_cents - old.refund_cents, 0) as staked_before, t.payout_cents as paid, t.prize_cents as prize,
-      old.finished_at is not null or t.slip is null and t.opened_at < t.moved_at - interval '24 hours' as is_past
+      case when t.slip is not null then old.settled_by is not null else old.finished_at is not null or t.opened_at < t.moved_at - interval '24 hours' end as is_past
   )
   select array_agg(m.id), array_agg(m.staked), array_agg(m.staked_before), array_agg(m.paid), array_agg(m.prize), array_agg(m.is_past), array_agg(m.id) filter (where m.was_over and not m.was_closed_by_rule), array_agg(m.id) filter (where m.stake_bonus > 0),
       array_agg(m.stake_real) filter (where m.stake_bonus > 0), array_agg(m.stake_bonus) filter (where m.stake_bonus > 0),

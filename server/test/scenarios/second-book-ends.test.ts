@@ -279,8 +279,10 @@ describe('a call', () => {
 // The last ones: the book stays paused.
 describe('settlements while the book is paused', () => {
   it('[SPORT-3] are paid, a day after the bet and later', async () => {
-    const eva = await house.player({ real: '20.00' })
-    const [won, returned] = [await made(1_000, eva), await made(1_000, eva)]
+    const eva = await house.player({ real: '30.00' })
+    const [won, returned, lost] = [await made(1_000, eva), await made(1_000, eva), await made(1_000, eva)]
+    const loss = randomUUID()
+    await betby.lost(lost, loss)
     const { db, catalogue } = house.app
     await sql`update supplier_rounds set opened_at = opened_at - interval '30 hours' where player_id = ${eva.id}`.execute(
       db.sql,
@@ -291,6 +293,8 @@ describe('settlements while the book is paused', () => {
     await betby.refund(returned, 1_000)
     expect(await real(eva)).toBe(2_850)
     await betby.settle(won, 'won', 9_000)
+    await betby.rollback(lost, loss)
+    await betby.win(lost, 9_000)
     expect(await real(eva), 'more for a settled slip waits for two operators').toBe(2_850)
   })
 })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { RouterContext } from '../../shell/index.ts'
 import { at } from '../../test/around.ts'
 import { mount } from '../../test/dom.tsx'
@@ -14,9 +14,9 @@ import { BottomBar } from './bottom-bar.tsx'
 
 const entries = () => [...document.querySelectorAll('nav > *')].map(({ textContent }) => textContent)
 
-function show(settings: object = {}) {
+it('has the search until something is chosen, then the slip with its count', () => {
   speak('pt', pt)
-  arrive({ data: { 'GET /v2/settings/': settings } })
+  arrive()
   mount(
     <QueryClientProvider client={queries()}>
       <RouterContext value={at('/')}>
@@ -24,22 +24,8 @@ function show(settings: object = {}) {
       </RouterContext>
     </QueryClientProvider>,
   )
-}
-
-afterEach(() => {
-  act(() => slipCount.set(0))
-  queries().clear()
-})
-
-it('has the search until something is chosen, then the slip with its count', () => {
-  show()
   expect(entries()).toEqual(['Menu', 'Cassino', 'Esportes', 'Buscar', 'Conta'])
   act(() => slipCount.set(2))
   expect(entries()).toEqual(['Menu', 'Cassino', 'Esportes', 'Bilhete 2', 'Conta'])
-})
-
-it('[SPORT-6] has no slip of ours where the book of a supplier stands behind /sports', () => {
-  show({ sportsbook_source: 'supplier' })
-  act(() => slipCount.set(2))
-  expect(entries()).toEqual(['Menu', 'Cassino', 'Esportes', 'Buscar', 'Conta'])
+  act(() => slipCount.set(0))
 })

@@ -20,10 +20,8 @@ const COLUMNS = ['grid-cols-3', 'grid-cols-4', 'grid-cols-5', 'grid-cols-6']
  */
 export function BottomBar() {
   const { status } = useSession()
-  const settings = useSettings()
-  const ways = menuWays(settings, 'general_menu_mobile', worlds)
+  const ways = menuWays(useSettings(), 'general_menu_mobile', worlds)
   const chosen = useStore(slipCount, () => 0)
-  const hasSlip = chosen > 0 && settings.sportsbook_source !== 'supplier'
   const path = usePath()
   const here = hereIn(ways, path)
   return (
@@ -38,7 +36,7 @@ export function BottomBar() {
           <span className="max-w-full truncate px-0.5">{name}</span>
         </MenuLink>
       ))}
-      {hasSlip ? (
+      {chosen > 0 ? (
         <Opener icon="ticket" name={`${m.layouts.slip} ${chosen}`} opens={{ name: 'slip' }} />
       ) : (
         <Opener icon="search" name={m.layouts.search_short} opens={{ name: 'search' }} />

@@ -48,7 +48,10 @@ export const suppliersData: PersonalData = {
   retained: [
     {
       ...{ table: 'supplier_rounds', ...PLAYED, copy: ['supplier_rounds'] },
-      without: { inner: 'round_key moved_at closed_by_rule prize_cents confirmed_at settled_by is_reopened' },
+      without: {
+        inner:
+          'round_key moved_at closed_by_rule prize_cents confirmed_at settled_by settled_stated_at is_reopened',
+      },
     },
     {
       table: 'supplier_actions',
