@@ -33,7 +33,7 @@ export interface PlantedMarket extends Partial<PlantedPrice> {
 export interface PlantedTournament {
   id: number
   sport?: SportName
-  /** Of esports; Counter-Strike by default. */
+  /** Game of a tournament of esports; Counter-Strike by default. */
   game?: EsportGame
   name?: string
   tier?: number

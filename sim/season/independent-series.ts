@@ -19,7 +19,7 @@ export interface SeriesReport {
 
 export interface MapReport extends Pair {
   finished: boolean
-  /** Of a finished map. */
+  /** Winner of the map, once finished. */
   winner?: Side
   /** Rounds or kills (`score`) and objectives, in their order. */
   happened: { what: string; side: Side }[]

@@ -10,7 +10,7 @@ import { parseSpecifiers } from './specifiers.ts'
 const RULES = findBettingRules(ESPORTS_RULES_VERSION)
 
 /** `W-`: the marks of the selections; otherwise why the market is open. */
-function told(facts: FixtureFacts, id: number, text = ''): string {
+function marked(facts: FixtureFacts, id: number, text = ''): string {
   const market = RULES.findMarket('esports', id, facts.game)
   const specifiers = market && marketSpecifiers(market, parseSpecifiers(text)!)
   if (!market || !specifiers) return 'no market'
@@ -80,31 +80,31 @@ describe('markets of games of kills', () => {
     [338, 'mapnr=1|roundnr=1', 'no market'],
     [396, 'mapnr=1|xth=1', 'no market'],
   ])('%i %s is %s', (id, text, marks) => {
-    expect(told(PLAYED_LOL, id, text)).toBe(marks)
+    expect(marked(PLAYED_LOL, id, text)).toBe(marks)
   })
 
   it('by Dota 2: aegis and towers, no dragons', () => {
     const facts = series('dota2', [map(9, 1, 'away', { objectives: { aegis: { home: 1, away: 1 } } })], {
       mapEvents: [...events(1, 'score', 'hhhhahhhhh'), ...events(1, 'aegis', 'ah')],
     })
-    expect(told(facts, 396, 'mapnr=1|xth=1')).toBe('-W')
-    expect(told(facts, 396, 'mapnr=1|xth=2')).toBe('W-')
-    expect(told(facts, 333, 'mapnr=1|xth=10')).toBe('W-')
-    expect(told(facts, 333, 'mapnr=1|xth=5')).toBe('-W')
-    expect(told(facts, 556, 'mapnr=1|xth=1')).toBe('no market')
-    expect(told(facts, 186)).toBe('-W')
+    expect(marked(facts, 396, 'mapnr=1|xth=1')).toBe('-W')
+    expect(marked(facts, 396, 'mapnr=1|xth=2')).toBe('W-')
+    expect(marked(facts, 333, 'mapnr=1|xth=10')).toBe('W-')
+    expect(marked(facts, 333, 'mapnr=1|xth=5')).toBe('-W')
+    expect(marked(facts, 556, 'mapnr=1|xth=1')).toBe('no market')
+    expect(marked(facts, 186)).toBe('-W')
   })
 
   it('leaves to the official result what the facts do not tell', () => {
     // Without events, with events that do not add up to the scoreboard, and without a winner.
-    expect(told(LOL, 333, 'mapnr=1|xth=1')).toBe('untold')
+    expect(marked(LOL, 333, 'mapnr=1|xth=1')).toBe('untold')
     const oneLost = { ...LOL, mapEvents: LOL_EVENTS.slice(2) }
-    expect(told(oneLost, 333, 'mapnr=1|xth=1')).toBe('untold')
-    expect(told(oneLost, 397, 'mapnr=1|xth=1')).toBe('untold')
-    expect(told(oneLost, 333, 'mapnr=2|xth=1')).toBe('W-')
+    expect(marked(oneLost, 333, 'mapnr=1|xth=1')).toBe('untold')
+    expect(marked(oneLost, 397, 'mapnr=1|xth=1')).toBe('untold')
+    expect(marked(oneLost, 333, 'mapnr=2|xth=1')).toBe('W-')
     const unnamed = series('lol', [map(9, 2, undefined, { over: true })])
-    expect([told(unnamed, 330, 'mapnr=1'), told(unnamed, 186)]).toEqual(['untold', 'untold'])
-    expect(told(unnamed, 554, 'mapnr=1')).toBe('W-')
+    expect([marked(unnamed, 330, 'mapnr=1'), marked(unnamed, 186)]).toEqual(['untold', 'untold'])
+    expect(marked(unnamed, 554, 'mapnr=1')).toBe('W-')
   })
 
   it('while a map goes on: an event decides at once, a count never, whatever the lead', () => {
@@ -112,20 +112,20 @@ describe('markets of games of kills', () => {
       state: 'running',
       mapEvents: events(1, 'score', `a${'h'.repeat(30)}a`),
     })
-    expect(told(facts, 333, 'mapnr=1|xth=1')).toBe('-W')
-    expect(told(facts, 333, 'mapnr=1|xth=10')).toBe('W-')
-    expect(told(facts, 397, 'mapnr=1|xth=1')).toBe('untold')
+    expect(marked(facts, 333, 'mapnr=1|xth=1')).toBe('-W')
+    expect(marked(facts, 333, 'mapnr=1|xth=10')).toBe('W-')
+    expect(marked(facts, 397, 'mapnr=1|xth=1')).toBe('untold')
     const counted = { ...facts, periods: [map(30, 2, undefined, { objectives: {} })] }
-    expect(told(counted, 397, 'mapnr=1|xth=1')).toBe('to_come')
+    expect(marked(counted, 397, 'mapnr=1|xth=1')).toBe('to_come')
     for (const [id, text] of [
       [330, 'mapnr=1'],
       [554, 'mapnr=1'],
       [555, 'hcp=-1.5|mapnr=1'],
       [186, ''],
     ] as const)
-      expect(told(facts, id, text)).toBe('to_come')
+      expect(marked(facts, id, text)).toBe('to_come')
     // The scoreboard is ahead of the events.
-    expect(told({ ...facts, periods: [map(31, 2)] }, 333, 'mapnr=1|xth=1')).toBe('to_come')
+    expect(marked({ ...facts, periods: [map(31, 2)] }, 333, 'mapnr=1|xth=1')).toBe('to_come')
   })
 
   it('of a match that stopped: finished maps and events stand, the rest is void', () => {
@@ -133,14 +133,14 @@ describe('markets of games of kills', () => {
       state: 'abandoned',
       mapEvents: [...events(1, 'score', 'ahaaha'), ...events(2, 'score', 'hhhhhhhh')],
     })
-    expect(told(facts, 330, 'mapnr=1')).toBe('W-')
-    expect(told(facts, 330, 'mapnr=2')).toBe('vv')
-    expect(told(facts, 333, 'mapnr=2|xth=5')).toBe('W-')
-    expect(told(facts, 333, 'mapnr=2|xth=10')).toBe('vv')
-    expect(told(facts, 554, 'mapnr=2')).toBe('vv')
-    expect(told(facts, 186)).toBe('vv')
+    expect(marked(facts, 330, 'mapnr=1')).toBe('W-')
+    expect(marked(facts, 330, 'mapnr=2')).toBe('vv')
+    expect(marked(facts, 333, 'mapnr=2|xth=5')).toBe('W-')
+    expect(marked(facts, 333, 'mapnr=2|xth=10')).toBe('vv')
+    expect(marked(facts, 554, 'mapnr=2')).toBe('vv')
+    expect(marked(facts, 186)).toBe('vv')
     // A second map is played to its end by either side.
-    expect(told(facts, 328, 'total=1.5')).toBe('W-')
+    expect(marked(facts, 328, 'total=1.5')).toBe('W-')
   })
 })
 
@@ -170,21 +170,21 @@ describe('markets of games of rounds', () => {
     [333, 'mapnr=1|xth=1', 'no market'],
     [554, 'mapnr=1', 'no market'],
   ])('%i %s is %s', (id, text, marks) => {
-    expect(told(OVERTIME, id, text)).toBe(marks)
+    expect(marked(OVERTIME, id, text)).toBe(marks)
   })
 
   it('overtime is decided at 12–12, a round when it is won', () => {
     const at = (home: number, away: number, sides = '') =>
       series('valorant', [map(home, away)], { state: 'running', mapEvents: rounds(sides) })
-    expect(told(at(12, 11), 335, 'mapnr=1')).toBe('to_come')
-    expect(told(at(12, 12), 335, 'mapnr=1')).toBe('W-')
-    expect(told(at(1, 0, 'h'), 338, 'mapnr=1|roundnr=1')).toBe('W-')
-    expect(told(at(1, 0, 'h'), 338, 'mapnr=1|roundnr=2')).toBe('to_come')
+    expect(marked(at(12, 11), 335, 'mapnr=1')).toBe('to_come')
+    expect(marked(at(12, 12), 335, 'mapnr=1')).toBe('W-')
+    expect(marked(at(1, 0, 'h'), 338, 'mapnr=1|roundnr=1')).toBe('W-')
+    expect(marked(at(1, 0, 'h'), 338, 'mapnr=1|roundnr=2')).toBe('to_come')
   })
 
   it('overtime of Valorant ends two ahead, that of Counter-Strike up to four', () => {
     const stopped = (game: EsportGame, score: [number, number]) =>
-      told(series(game, [map(...score)], { state: 'abandoned' }), 331, 'hcp=-2.5|mapnr=1')
+      marked(series(game, [map(...score)], { state: 'abandoned' }), 331, 'hcp=-2.5|mapnr=1')
     expect([stopped('valorant', [14, 13]), stopped('cs2', [14, 13])]).toEqual(['-W', 'vv'])
   })
 })
@@ -196,7 +196,7 @@ describe('series by their length', () => {
     ['best of three', [map(13, 4, 'home'), map(4, 13, 'away'), map(7, 13, 'away')], '-W', 'W-', '-W'],
   ])('%s', (_, maps, winner, total, third) => {
     const facts = series('cs2', maps)
-    expect([told(facts, 186), told(facts, 328, 'total=2.5'), told(facts, 330, 'mapnr=3')]).toEqual([
+    expect([marked(facts, 186), marked(facts, 328, 'total=2.5'), marked(facts, 330, 'mapnr=3')]).toEqual([
       winner,
       total,
       third,
@@ -277,7 +277,7 @@ describe('facts of maps', () => {
     ],
   ])('%s', (_, facts, problems) => {
     expect(factProblems(facts)).toEqual(problems)
-    if (problems.length > 0) expect(told(facts, 186)).toBe('untold')
+    if (problems.length > 0) expect(marked(facts, 186)).toBe('untold')
   })
 })
 

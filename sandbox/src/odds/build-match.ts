@@ -4,8 +4,8 @@ import { findTournament } from './data/tournaments.ts'
 import { seededDraws, textHash } from './random.ts'
 import type { Competitor, Match, SportKey, Tournament } from './types.ts'
 
-/** What a slot or an order says of a match. */
-interface Wish {
+/** Terms of a match from its slot in the schedule or its order. */
+interface MatchTerms {
   id: number
   scheduled: number
   before: number
@@ -18,7 +18,7 @@ interface Wish {
 export function buildMatch(
   { seed, speed }: { seed: string; speed: number },
   key: string,
-  { id, scheduled, before, sides, isSteady, isWinnerOnly }: Wish,
+  { id, scheduled, before, sides, isSteady, isWinnerOnly }: MatchTerms,
 ): Match | undefined {
   const tournament = findTournament(key)
   if (!tournament) return undefined

@@ -131,10 +131,12 @@ describe('a map of kills and objectives', () => {
     expect(body).toContain(`winner="${map?.winner}">`)
     expect(body).toContain(`<objective type="tower" home="${towers?.[0]}" away="${towers?.[1]}"/>`)
     expect(body).toContain(`<objective type="dragon" home="${dragons?.[0]}" away="${dragons?.[1]}"/>`)
-    const told = timelineEvents(book.match, book.events).filter((line) => line.includes('type="objective"'))
-    expect(told).toHaveLength(book.events.filter(({ type }) => type === 'objective').length)
-    expect(told[0]).toMatch(/objective="(?:tower|dragon)"/)
-    expect(told[0]).toMatch(/period="1" team="(?:home|away)"/)
+    const objectives = timelineEvents(book.match, book.events).filter((line) =>
+      line.includes('type="objective"'),
+    )
+    expect(objectives).toHaveLength(book.events.filter(({ type }) => type === 'objective').length)
+    expect(objectives[0]).toMatch(/objective="(?:tower|dragon)"/)
+    expect(objectives[0]).toMatch(/period="1" team="(?:home|away)"/)
   })
 })
 

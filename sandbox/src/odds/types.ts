@@ -105,7 +105,7 @@ export interface PlayEvent {
 
 export const OBJECTIVES = ['tower', 'dragon', 'baron', 'inhibitor', 'aegis'] as const
 export type Objective = (typeof OBJECTIVES)[number]
-/** What a side takes in a map, in order: points are rounds or kills. */
+/** Gain of a side in a map, in order: a point is a round or a kill. */
 export type Taken = 'point' | Objective
 
 /** A half, set, quarter or map, with a score of its own. */

@@ -120,7 +120,7 @@ function drawTowers(rest: Rest): Incident[] {
 }
 
 /**
- * One possible rest of a map from this minute: first its winner and end are drawn, then what leads there.
+ * A possible rest of a map from this minute: its winner and end are drawn first, the events before them afterwards.
  *
  * @param before home's chance to win the map at its start
  */

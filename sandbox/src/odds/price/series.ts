@@ -54,11 +54,11 @@ function drawMap(match: Match, strength: Match['strength'], passed: number, runn
     return { chance: mapChance(game, strength.home, running), ends }
   }
   const rules = setRules(match.tournament)
-  const one = rules && { ...rules, wins: 1 }
-  const ends = one
+  const singleMap = rules && { ...rules, wins: 1 }
+  const ends = singleMap
     ? Array.from(
         { length: SAMPLES.rounds },
-        () => playSets(one, strength, [{ ...running }], draw)[0] as Period,
+        () => playSets(singleMap, strength, [{ ...running }], draw)[0] as Period,
       )
     : []
   return { chance: ends.filter((end) => periodWinner(end) === 'home').length / (ends.length || 1), ends }

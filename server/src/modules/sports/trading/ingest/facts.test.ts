@@ -235,7 +235,7 @@ describe('[SPORT-2] facts of a series', () => {
   })
 
   it('settle markets of maps by order and by winner, and change with a corrected event', () => {
-    const told = (facts: FixtureFact[], id: number, specifiers: Record<string, string>) => {
+    const winning = (facts: FixtureFact[], id: number, specifiers: Record<string, string>) => {
       const market = findMarket('esports', id, 'lol')
       const settled = market && settleMarket(settling(facts), market, specifiers, 'esports')
       return settled?.state === 'settled'
@@ -243,17 +243,19 @@ describe('[SPORT-2] facts of a series', () => {
         : settled?.why
     }
     const facts = readSeries({ match: ENDED, entries: ENTRIES })
-    expect(told(facts, 330, { mapnr: '1' })).toBe('4')
-    expect(told(facts, 333, { mapnr: '1', xth: '1' })).toBe('5')
-    expect(told(facts, 397, { mapnr: '1', xth: '1' })).toBe('4')
+    expect(winning(facts, 330, { mapnr: '1' })).toBe('4')
+    expect(winning(facts, 333, { mapnr: '1', xth: '1' })).toBe('5')
+    expect(winning(facts, 397, { mapnr: '1', xth: '1' })).toBe('4')
     // The first kill was the second: the other side's came earlier.
     const moved = ENTRIES.map((event) => (event.id === '3' ? kill('3', 'home', 1, 5) : event))
     const corrected = readSeries({ match: ENDED, entries: ENTRIES }, { match: ENDED, entries: moved })
     expect(labels(corrected).slice(-2)).toEqual(['taken_back 3', 'map_event 3#2'])
-    expect(told(corrected, 333, { mapnr: '1', xth: '1' })).toBe('4')
+    expect(winning(corrected, 333, { mapnr: '1', xth: '1' })).toBe('4')
     // An event that is taken back leaves fewer than the scoreboard counts.
     const removed = ENTRIES.filter(({ id }) => id !== '3')
-    expect(told(readSeries({ match: ENDED, entries: removed }), 333, { mapnr: '1', xth: '1' })).toBe('untold')
+    expect(winning(readSeries({ match: ENDED, entries: removed }), 333, { mapnr: '1', xth: '1' })).toBe(
+      'untold',
+    )
   })
 
   it('contradict each other where the winner of a map of rounds has fewer of them', () => {

@@ -11,7 +11,7 @@ export interface FixtureRow {
   minute: number | null
   home: number | null
   away: number | null
-  /** Of esports with the map's end and objectives. */
+  /** Score of each period; a map of esports also has its end, winner and objectives. */
   periods: [home: number, away: number, map?: Pick<Period, 'over' | 'winner' | 'objectives'>][]
 }
 
