@@ -206,7 +206,7 @@ describe('series by their length', () => {
 
 describe('a match that is given away', () => {
   const marks = (facts: FixtureFacts, ...rows: [id: number, text?: string][]) =>
-    rows.map(([id, text]) => told(facts, id, text)).join(' ')
+    rows.map(([id, text]) => marked(facts, id, text)).join(' ')
   const given = (game: EsportGame, home: number, away: number, more: Partial<FixtureFacts> = {}) => {
     const played = { cs2: map(9, 13, 'away'), eafc: map(1, 2, 'away') }[game as 'cs2'] ?? map(20, 9, 'away')
     return series(game, [played, map(home, away, 'home', { objectives: {} }), map(home, away, 'home')], {
