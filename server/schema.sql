@@ -2658,9 +2658,11 @@ create table public.supplier_rounds (
   settled_by uuid,
   is_reopened boolean default false not null,
   settled_stated_at timestamp with time zone,
+  settled_as text,
   constraint supplier_rounds_pkey PRIMARY KEY (id),
   constraint supplier_rounds_refund_cents_check CHECK ((refund_cents >= 0)),
   constraint supplier_rounds_round_key_check CHECK (((length(round_key) >= 1) AND (length(round_key) <= 200))),
+  constraint supplier_rounds_settled_as CHECK ((settled_as = ANY (ARRAY['void'::text, 'cash_out'::text]))),
   constraint supplier_rounds_stake_bonus_cents_check CHECK ((stake_bonus_cents >= 0)),
   constraint supplier_rounds_stake_real_cents_check CHECK ((stake_real_cents >= 0)),
   constraint supplier_rounds_supplier_check CHECK ((supplier ~ '^[a-z]{1,30}$'::text)),
@@ -4021,7 +4023,8 @@ create view regulator.supplier_rounds with (security_barrier=true) as
     r.finished_at,
     g.product,
     r.slip,
-    r.confirmed_at
+    r.confirmed_at,
+    r.settled_as
    FROM (public.supplier_rounds r
      LEFT JOIN public.casino_games g ON ((g.id = r.game_id)));
 

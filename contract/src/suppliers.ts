@@ -163,6 +163,10 @@ export const SuppliedRoundView = Type.Object({
     description:
       "Sides, market and outcome of each selection of a slip in a supplier's sports book; null for a round of a game.",
   }),
+  outcome: Type.Union([Type.Enum(['void', 'cash_out']), Type.Null()], {
+    description:
+      'Last end of a slip that is no win and no loss: stake returned, or bet bought back by the supplier.',
+  }),
   opened_at: Time,
   finished_at: Type.Union([Time, Type.Null()]),
   balances: Type.Optional(
@@ -199,7 +203,7 @@ export const suppliedRound = endpoint({
     actions: Type.Array(
       Type.Object({
         id: Id,
-        kind: Type.Enum(['bet', 'win', 'adjust', 'refund', 'reversal']),
+        kind: Type.Enum(['bet', 'win', 'adjust', 'refund', 'reversal', 'cash_out']),
         amount: Type.Integer({ description: 'What it moved, centavos: above zero what the player got.' }),
         at: Time,
       }),

@@ -131,7 +131,7 @@ export const EXPORTED = {
   supplier_rounds: rowObject({
     ...{ id: Text, supplier: Text, game: Text, stake_real_cents: Money, stake_bonus_cents: Money },
     ...{ payout_cents: Money, refund_cents: Money, opened_at: Time, finished_at: MaybeTime },
-    slip: Maybe,
+    ...{ slip: Maybe, settled_as: Maybe },
   }),
   free_spins: rowObject({
     ...{ id: Text, supplier: Text, game: Text, quantity: Whole, bet_level: Whole, state: Text },

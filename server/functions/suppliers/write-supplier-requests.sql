@@ -67,9 +67,9 @@ begin
 
   with moved as (
     insert into public.supplier_rounds as t (id, player_id, supplier, round_key, game_id, stake_real_cents, stake_bonus_cents, payout_cents, refund_cents, prize_cents,
-      opened_at, moved_at, finished_at, slip, settled_by, settled_stated_at)
+      opened_at, moved_at, finished_at, slip, settled_by, settled_stated_at, settled_as)
     select x.id, x.player_id, x.supplier, x.round_key, x.game_id, x.stake_real, x.stake_bonus, x.payout, x.refund, coalesce((x.fact->>'prize')::bigint, 0) + coalesce(b.prize, 0), x.at, x.at,
-        case when x.finished then x.at end, x.fact->'slip', (x.fact->>'settles')::uuid, (x.fact->>'stated')::timestamptz
+        case when x.finished then x.at end, x.fact->'slip', (x.fact->>'settles')::uuid, (x.fact->>'stated')::timestamptz, x.fact->>'as'
       from unnest(p_id, p_supplier, p_round_key, p_player, p_game, p_at, p_finished, p_stake_real, p_stake_bonus, p_payout, p_refund, p_fact)
         with ordinality as x(id, supplier, round_key, player_id, game_id, at, finished, stake_real, stake_bonus, payout, refund, fact, place)
       left join lateral (
@@ -84,7 +84,8 @@ begin
         when t.closed_by_rule then coalesce(excluded.finished_at, t.finished_at) else coalesce(t.finished_at, excluded.finished_at) end,
       closed_by_rule = t.closed_by_rule and excluded.finished_at is null, slip = coalesce(t.slip, excluded.slip),
       settled_by = coalesce(excluded.settled_by, t.settled_by),
-      settled_stated_at = case when excluded.settled_by is null then t.settled_stated_at else excluded.settled_stated_at end, confirmed_at = coalesce(t.confirmed_at, case when excluded.settled_by is not null then excluded.moved_at end),
+      settled_stated_at = case when excluded.settled_by is null then t.settled_stated_at else excluded.settled_stated_at end,
+      settled_as = case when excluded.settled_by is null then t.settled_as else excluded.settled_as end, confirmed_at = coalesce(t.confirmed_at, case when excluded.settled_by is not null then excluded.moved_at end),
       is_reopened = t.is_reopened or excluded.settled_by is not null and excluded.finished_at is null and t.finished_at is not null
     returning t.id, old.finished_at is not null as was_over, old.settled_by as settled_before, old.confirmed_at is not null as was_confirmed,
       coalesce(old.refund_cents, 0) as refunded_before, old.closed_by_rule as was_closed_by_rule, coalesce(old.is_reopened, false) as was_reopened, t.stake_real_cents as stake_real, t.stake_bonus_cents as stake_bonus,

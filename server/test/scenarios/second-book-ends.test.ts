@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { callJwt, ES, NAMED, STRANGER, sendRaw, signEs256 } from '../betby-calls.ts'
 import { code, jwtJson, jwtParts, openBookTown } from '../book-town.ts'
-import { type House, type Person, refused } from '../house.ts'
+import { granted, type House, type Person, refused } from '../house.ts'
 
 /** Ends of bets in the supplier's sports book, over HTTP: correct, repeated, reordered, forged and broken. */
 let house: House
@@ -72,6 +72,42 @@ describe('the end of a bet', () => {
     expect(await betby.rollback(id, win), 'of a win that was replaced').toMatchObject({ status: 200 })
     expect(await betby.rollback(id, randomUUID()), 'of nothing').toMatchObject(code(2003))
     expect(await real()).toBe(before + 425)
+  })
+
+  it('[SPORT-3] shows its player a returned stake and a cash-out as such, until a later end', async () => {
+    const eva = await house.player({ real: '50.00' })
+    const ends: [string | null, string][] = []
+    const end = async (id: string) => {
+      const { data } = await granted(eva.call('GET /api/suppliers/rounds'))
+      const round = data.find(({ round }) => round === id)
+      const { actions } = await granted(
+        eva.call('GET /api/suppliers/rounds/:id', { params: { id: round?.id ?? '' } }),
+      )
+      ends.push([round?.outcome ?? null, actions.at(-1)?.kind ?? ''])
+    }
+    const returned = await made(1_000, eva)
+    await betby.refund(returned, 1_000)
+    await end(returned)
+    for (const status of ['refund', 'VOID', 'CANCELED']) {
+      const id = await made(1_000, eva)
+      await betby.settle(id, status, 1_000)
+      await end(id)
+    }
+    const sold = await made(1_000, eva)
+    await betby.send('bet/win', { ...betby.end(sold, 'win', 800), is_cashout: true })
+    await end(sold)
+    await betby.settle(sold, 'CASHED_OUT', 900)
+    await end(sold)
+    await betby.settle(sold, 'half-lost', 950)
+    await end(sold)
+    expect(ends).toEqual([
+      ...Array.from({ length: 4 }, () => ['void', 'refund']),
+      ...[
+        ['cash_out', 'cash_out'],
+        ['cash_out', 'cash_out'],
+        [null, 'win'],
+      ],
+    ])
   })
 
   it('counts once however many settlements come at once', async () => {

@@ -58,6 +58,8 @@ export interface SlipCall {
   undoes: string | undefined
   /** When the supplier stated it, Unix ms. */
   statedAt: number | undefined
+  /** Stake returned, or bet bought back by the supplier; undefined for any other end. */
+  outcome: 'void' | 'cash_out' | undefined
   /** Currency and player, as far as the call names them. */
   currency: string | undefined
   player: string | undefined
@@ -147,7 +149,11 @@ export function readSlipCall(call: BetbyCall, content: Content): SlipCall | unde
   ].map((value) => (value === undefined || value === null ? undefined : String(value)))
   const reopens = isRollback || (call === 'bet/settlement' && content.status === 'open')
   const statedAt = readTime(transaction.timestamp)
-  return { key, betKey, payout, reopens, undoes: isRollback ? parent : undefined, statedAt, currency, player }
+  const outcome = readOutcome(call, content)
+  return {
+    ...{ key, betKey, payout, reopens, undoes: isRollback ? parent : undefined },
+    ...{ statedAt, outcome, currency, player },
+  }
 }
 
 function readPayout(call: BetbyCall, content: Content, ofTransaction: unknown): Cents | undefined {
@@ -156,6 +162,16 @@ function readPayout(call: BetbyCall, content: Content, ofTransaction: unknown): 
   const read = readAmount(amount)
   const isNothing = call === 'bet/lost' || (call === 'bet/settlement' && content.status === 'open')
   return isNothing && read !== 0n ? undefined : read
+}
+
+const VOID_STATUSES: ReadonlySet<string> = new Set(['refund', 'void', 'canceled', 'cancelled', 'returned'])
+
+function readOutcome(call: BetbyCall, { status, is_cashout }: Content): SlipCall['outcome'] {
+  if (call === 'bet/refund') return 'void'
+  if (call !== 'bet/settlement' && call !== 'bet/win') return undefined
+  const word = typeof status === 'string' && status.length <= 20 ? status.toLowerCase() : ''
+  if (is_cashout === true || word === 'cashed out' || word === 'cashed_out') return 'cash_out'
+  return call === 'bet/settlement' && VOID_STATUSES.has(word) ? 'void' : undefined
 }
 
 /** Last time that a Date has. */

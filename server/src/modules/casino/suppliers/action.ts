@@ -29,13 +29,23 @@ export type Action =
    * States the whole payout of the round, instead of all settlements before it. With `replaces`, the settlement of that key must be the last; one stated
    * earlier (`statedAt`, Unix ms by the supplier's clock) than the last one has arrived late. Otherwise it is stored and changes nothing.
    */
-  | { kind: 'settlement'; key: string; cents: Cents; replaces?: string; statedAt?: number }
+  | {
+      kind: 'settlement'
+      key: string
+      cents: Cents
+      replaces?: string
+      statedAt?: number
+      outcome?: SlipOutcome
+    }
 
 /**
  * Use of the bonus balance by bets. `by_terms`: as the terms of the running bonus allow for the opening bet of the round. `later_part`: the opening bet was
  * checked, and no term refuses later bets, so that a hand can be finished. `none`: real money only.
  */
 export type BonusUse = 'by_terms' | 'later_part' | 'none'
+
+/** End of a slip that is no win and no loss: the stake comes back, or the supplier buys the bet back. */
+export type SlipOutcome = 'void' | 'cash_out'
 
 /** Slip of a sports book, as its bet describes it. */
 export interface SuppliedSlip {

@@ -149,7 +149,7 @@ async function answerSettlement(
   call: BetbyCall,
   slipCall: SlipCall,
 ): Promise<SupplierAnswer> {
-  const { key, betKey, payout, reopens, undoes, statedAt } = slipCall
+  const { key, betKey, payout, reopens, undoes, statedAt, outcome } = slipCall
   const stored = await findCalled(deps, slipCall)
   if (typeof stored === 'number') return refused(stored)
   const { playerId, gameId, slip } = stored
@@ -162,6 +162,7 @@ async function answerSettlement(
   const action = {
     ...{ kind: 'settlement' as const, key, cents: payout },
     ...(statedAt !== undefined && { statedAt }),
+    ...(outcome && { outcome }),
     ...(undoes !== undefined && { replaces: undoes }),
   }
   const { balance } = await apply(deps, head, [action], { finished: !reopens })

@@ -1,5 +1,6 @@
 import { suppliedKind } from '@jogo/rules/games/supplied-kind'
 import { checkedPayload, type PayloadOf } from '../../../facts.ts'
+import type { SlipOutcome } from './action.ts'
 import type { RequestRow } from './attached.ts'
 
 type Closed = PayloadOf<'round.closed'>
@@ -16,12 +17,13 @@ interface Facts {
   takings?: { by: string; wins: readonly string[]; real: number; bonus: number }[]
 }
 
-/** Slip of a bet; settlement, with the settlement before it and the time at which it was stated; and whether a refund is a discard. A confirmed bet is not discarded. */
+/** Slip of a bet; settlement, with the settlement before it, the time at which it was stated and its outcome; and whether a refund is a discard. A confirmed bet is not discarded. */
 interface BookFacts {
   slip?: object
   settles?: string
   settled?: string
   stated?: string
+  as?: SlipOutcome
   discards?: true
 }
 
@@ -34,6 +36,7 @@ function bookFacts({ head, rows }: RequestRow): BookFacts {
       settles: settlement.id,
       ...(settlement.replaced && { settled: settlement.replaced }),
       ...(settlement.statedAt !== undefined && { stated: new Date(settlement.statedAt).toISOString() }),
+      ...(settlement.outcome && { as: settlement.outcome }),
     }),
     ...(rows.some(({ kind }) => kind === 'refund') && { discards: true as const }),
   }

@@ -15,7 +15,7 @@ export const suppliersData: PersonalData = {
       select: (
         id,
       ) => sql`select id, supplier, game_id::text as game, stake_real_cents, stake_bonus_cents, payout_cents, refund_cents,
-          opened_at, finished_at, slip::text as slip from public.supplier_rounds where player_id = ${id} order by opened_at desc`,
+          opened_at, finished_at, slip::text as slip, settled_as from public.supplier_rounds where player_id = ${id} order by opened_at desc`,
     },
     {
       name: 'free_spins',

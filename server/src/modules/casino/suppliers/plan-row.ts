@@ -1,6 +1,6 @@
 import { type Cents, cents } from '@jogo/rules/money'
 import type { Movement } from '../../money/wallet/index.ts'
-import type { AppliedAction, Known, StoredKind, SuppliedHead } from './action.ts'
+import type { AppliedAction, Known, SlipOutcome, StoredKind, SuppliedHead } from './action.ts'
 import { suppliedRevenueAccount } from './action.ts'
 import type { HeldPart, HeldTaking } from './cover-from-held.ts'
 
@@ -19,6 +19,8 @@ export interface ActionRow {
   replaced?: string | null
   /** When the supplier stated a settlement, Unix ms. */
   statedAt?: number | undefined
+  /** Outcome of a settlement. */
+  outcome?: SlipOutcome | undefined
   /** A settlement that changes nothing. */
   isIdle?: true
 }

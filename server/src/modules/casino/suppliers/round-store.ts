@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ListKey } from '../../../platform/cursor.ts'
 import type { Tx } from '../../../platform/db.ts'
-import type { StoredKind, SuppliedSlip } from './action.ts'
+import type { SlipOutcome, StoredKind, SuppliedSlip } from './action.ts'
 
 /** A player's round at a supplier; amounts are centavos. */
 export interface SuppliedRound {
@@ -14,12 +14,13 @@ export interface SuppliedRound {
   refund: number
   /** Null for a round of a game. */
   slip: SuppliedSlip | null
+  outcome: SlipOutcome | null
   openedAt: Date
   finishedAt: Date | null
 }
 
 const ROUND = sql`r.id, r.supplier, r.round_key as round, r.game_id as "gameId",
-    (r.stake_real_cents + r.stake_bonus_cents)::float8 as stake, r.payout_cents::float8 as payout, r.refund_cents::float8 as refund, r.slip,
+    (r.stake_real_cents + r.stake_bonus_cents)::float8 as stake, r.payout_cents::float8 as payout, r.refund_cents::float8 as refund, r.slip, r.settled_as as outcome,
     r.opened_at as "openedAt", r.finished_at as "finishedAt"
   from supplier_rounds r`
 
@@ -54,7 +55,7 @@ export async function findRound(tx: Tx, playerId: number, id: string): Promise<S
 export interface RoundAction {
   id: string
   roundId: string
-  kind: Exclude<StoredKind, 'settlement' | 'tombstone'>
+  kind: Exclude<StoredKind, 'settlement' | 'tombstone'> | 'cash_out'
   /** Change of the wallet, signed. */
   moved: number
   /** Reference of the movement. */
@@ -65,8 +66,12 @@ export interface RoundAction {
 /** Actions of rounds, without an order: the actions of a request have the same time. */
 export async function listRoundActions(tx: Tx, roundIds: readonly string[]): Promise<RoundAction[]> {
   const { rows } = await sql<RoundAction>`
-    select id, round_id as "roundId", case kind when 'settlement' then case when real_cents + bonus_cents < 0 then 'reversal' else 'win' end else kind end as kind, (real_cents + bonus_cents)::float8 as moved, coalesce(undoes, id) as rq, at
-      from supplier_actions where round_id = any (${roundIds}::uuid[])`.execute(tx)
+    select a.id, a.round_id as "roundId", (a.real_cents + a.bonus_cents)::float8 as moved, coalesce(a.undoes, a.id) as rq, a.at,
+        case when a.kind <> 'settlement' then a.kind when a.real_cents + a.bonus_cents < 0 then 'reversal'
+          when a.id = r.settled_by then case r.settled_as when 'void' then 'refund' when 'cash_out' then 'cash_out' else 'win' end else 'win' end as kind
+      from supplier_actions a join supplier_rounds r on r.id = a.round_id where a.round_id = any (${roundIds}::uuid[])`.execute(
+    tx,
+  )
   return rows
 }
 

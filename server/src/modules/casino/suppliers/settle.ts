@@ -26,7 +26,8 @@ export function settle(
   if (isIdle(head, action, stakes))
     return void plan.rows.push({ ...stated, real: NOTHING, bonus: NOTHING, isIdle: true })
   const due = cents(action.cents - stakes.payout)
-  const row = { ...stated, statedAt: action.statedAt, replaced: stakes.settledBy ?? null }
+  const { statedAt, outcome } = action
+  const row = { ...stated, statedAt, outcome, replaced: stakes.settledBy ?? null }
   if (due < 0n) return void takeBack(plan, head, row, cents(-due), known)
   const parts = divide(due, stakes)
   plan.rows.push({ ...row, ...parts })

@@ -14,6 +14,7 @@ export const roundView = ({ round, game, around }: ShownRound): Static<typeof Su
   payout: round.payout,
   refund: round.refund,
   selections: round.slip && selectionTexts(round.slip),
+  outcome: round.outcome,
   opened_at: round.openedAt.toISOString(),
   finished_at: round.finishedAt?.toISOString() ?? null,
   ...(around && { balances: { before: toWire(around.before), after: toWire(around.after) } }),

@@ -6,7 +6,7 @@ export type OwnRound = Answer<'GET /api/games/rounds'>['data'][number]
 export type SuppliedRound = Answer<'GET /api/suppliers/rounds'>['data'][number]
 
 /** State of a round for its player. */
-export type Standing = 'open' | 'won' | 'even' | 'lost' | 'refunded'
+export type Standing = 'open' | 'won' | 'even' | 'lost' | 'refunded' | 'cashed_out'
 
 /** A round in the list of all rounds, own or supplied. Amounts in centavos. */
 export interface PlayedRound {
@@ -44,7 +44,7 @@ export const fromOwnRound = (round: OwnRound): PlayedRound => ({
 })
 
 export function fromSuppliedRound(round: SuppliedRound): PlayedRound {
-  const { id, game, stake, payout, refund, selections, opened_at, finished_at, balances } = round
+  const { id, game, stake, payout, refund, selections, opened_at, balances } = round
   return {
     id,
     game: selections?.join(' – ') || game.name,
@@ -52,15 +52,19 @@ export function fromSuppliedRound(round: SuppliedRound): PlayedRound {
     icon: selections ? 'trophy' : 'dices',
     stake,
     back: payout + refund,
-    standing: isRefunded(round)
-      ? 'refunded'
-      : finished_at === null
-        ? 'open'
-        : roundStanding(stake, payout + refund),
+    standing: suppliedStanding(round),
     at: opened_at,
     balances,
     ownRound: undefined,
   }
+}
+
+function suppliedStanding(round: SuppliedRound): Standing {
+  const { stake, payout, refund, outcome, finished_at } = round
+  if (isRefunded(round)) return 'refunded'
+  if (finished_at === null) return 'open'
+  if (outcome === 'cash_out') return 'cashed_out'
+  return outcome === 'void' && payout === stake ? 'refunded' : roundStanding(stake, payout + refund)
 }
 
 /**

@@ -50,7 +50,8 @@ export default function RoundDialog({ id, onClose }: RoundDialogProps) {
 }
 
 function RoundDetails({ round }: { round: WholeRound }) {
-  const { game, stake, payout, refund, selections, opened_at, finished_at, balances, actions } = round
+  const { game, stake, payout, refund, selections, outcome, opened_at, finished_at, balances, actions } =
+    round
   const { standing } = fromSuppliedRound(round)
   return (
     <div className="flex flex-col gap-4">
@@ -68,7 +69,7 @@ function RoundDetails({ round }: { round: WholeRound }) {
         {finished_at && <Fact name={m.rounds.finished}>{momentText(finished_at, true)}</Fact>}
         <Fact name={m.rounds.stake}>{money(stake)}</Fact>
         {refund > 0 && <Fact name={m.rounds.refund}>{money(refund)}</Fact>}
-        <Fact name={m.rounds.payout}>
+        <Fact name={outcome ? m.rounds.kinds[outcome === 'void' ? 'refund' : outcome] : m.rounds.payout}>
           <strong className={standing === 'won' ? 'text-win-text' : ''}>{signed(payout, '')}</strong>
         </Fact>
         {balances && (

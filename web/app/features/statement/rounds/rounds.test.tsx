@@ -18,7 +18,7 @@ import Rounds from './rounds.tsx'
 const ID = '01934f3c-7a10-7000-8000-000000000009'
 const SUPPLIED = {
   ...{ id: ID, supplier: 'softswiss', round: 'rodada-77', stake: 100, payout: 250, refund: 0 },
-  selections: null as string[] | null,
+  ...{ selections: null as string[] | null, outcome: null as 'void' | 'cash_out' | null },
   game: { id: 7, slug: 'onca', name: '<b>Onça</b>', provider: 'Baobá' },
   ...{ opened_at: '2026-11-21T12:00:00.000Z', finished_at: '2026-11-21T12:00:02.000Z' },
   balances: { before: 1_000, after: 1_150 },
@@ -136,6 +136,26 @@ it('[SPORT-3] a slip in a book of a supplier shows its selections, and no game t
   expect(document.querySelector('dialog')?.textContent).toContain('Ipê × Jatobá · Resultado · Casa')
   expect(document.querySelector('dialog a')).toBeNull()
 })
+
+it.each([
+  ['void', 'refund', 100, 'Devolvida', 'Aposta devolvida'],
+  ['cash_out', 'cash_out', 80, 'Encerrada antes', 'Encerramento antecipado'],
+] as const)(
+  '[SPORT-3] a slip that ended as %s is no prize',
+  async (outcome, kind, payout, standing, name) => {
+    const slip = { ...SUPPLIED, selections: ['Ipê × Jatobá · Resultado · Casa'], outcome, payout }
+    answers['/api/suppliers/rounds'] = { data: [slip], next: null }
+    answers[`/api/suppliers/rounds/${ID}`] = {
+      ...slip,
+      actions: [ACTIONS[0], { ...ACTIONS[1], kind, amount: payout }],
+    }
+    list()
+    await says(standing)
+    show(<RoundDialog id={ID} onClose={() => {}} />)
+    await says(name)
+    expect(document.querySelector('dialog')?.textContent).not.toContain('Prêmio')
+  },
+)
 
 it('a round that cannot be had says why, and is asked for again', async () => {
   answers[`/api/suppliers/rounds/${ID}`] = 500

@@ -2,7 +2,14 @@ import type { Messages } from '../../pt.ts'
 
 export const rounds: Messages['rounds'] = {
   staked: (stake) => `stake ${stake}`,
-  standings: { open: 'Open', won: 'Won', even: 'Even', lost: 'Lost', refunded: 'Refunded' },
+  standings: {
+    open: 'Open',
+    won: 'Won',
+    even: 'Even',
+    lost: 'Lost',
+    refunded: 'Refunded',
+    cashed_out: 'Cashed out',
+  },
   balances: (before, after) => `${before} → ${after}`,
   go_on: 'Continue',
   end: 'There are no older rounds.',
@@ -29,6 +36,7 @@ export const rounds: Messages['rounds'] = {
     adjust: 'Correction by the provider',
     refund: 'Bet refunded',
     reversal: 'Payout taken back',
+    cash_out: 'Cash-out',
   },
   not_ours: (provider) =>
     `${provider} drew this round, so its result cannot be checked here. If in doubt, write to us with its number.`,

@@ -8,6 +8,7 @@ export const rounds: Messages['rounds'] = {
     even: 'Empate',
     lost: 'Perdida',
     refunded: 'Devuelta',
+    cashed_out: 'Cerrada antes',
   },
   balances: (before, after) => `${before} → ${after}`,
   go_on: 'Continuar',
@@ -35,6 +36,7 @@ export const rounds: Messages['rounds'] = {
     adjust: 'Corrección del proveedor',
     refund: 'Apuesta devuelta',
     reversal: 'Premio revertido',
+    cash_out: 'Cierre anticipado',
   },
   not_ours: (provider) =>
     `El sorteo fue de ${provider}, así que el resultado de esta ronda no se puede comprobar aquí. Si tienes dudas, escríbenos con su número.`,

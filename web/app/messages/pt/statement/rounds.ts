@@ -7,6 +7,7 @@ export const rounds = {
     even: 'Empate',
     lost: 'Perdida',
     refunded: 'Devolvida',
+    cashed_out: 'Encerrada antes',
   },
   balances: (before: string, after: string) => `${before} → ${after}`,
   go_on: 'Continuar',
@@ -34,6 +35,7 @@ export const rounds = {
     adjust: 'Correção do provedor',
     refund: 'Aposta devolvida',
     reversal: 'Prêmio estornado',
+    cash_out: 'Encerramento antecipado',
   },
   not_ours: (provider: string) =>
     `Quem sorteou foi ${provider}, então não dá para conferir o resultado desta rodada aqui. Em caso de dúvida, fale conosco com o número dela.`,
