@@ -77,16 +77,14 @@ export function BetCard({ bet }: { bet: ShownBet }) {
       {isSystem && <SystemLines bet={bet} />}
       <dl className="flex flex-wrap justify-between gap-2 border-t border-line pt-3 text-sm">
         <Figure name={bet.stake_free > 0 ? m.bets.free : m.bets.stake} value={money(bet.stake)} />
-        {isSystem ? (
-          <Figure name={m.bets.lines_name} value={linesOf(bet)} />
-        ) : (
-          <Figure name={m.bets.odds} value={oddsText(bet.odds)} />
-        )}
-        {bet.payout === null ? (
-          <Figure name={m.bets.possible} value={money(bet.possible_payout)} />
-        ) : (
-          <Figure name={m.bets.paid} value={money(bet.payout)} />
-        )}
+        <Figure
+          name={isSystem ? m.bets.lines_name : m.bets.odds}
+          value={isSystem ? linesOf(bet) : oddsText(bet.odds)}
+        />
+        <Figure
+          name={bet.payout === null ? m.bets.possible : m.bets.paid}
+          value={money(bet.payout ?? bet.possible_payout)}
+        />
       </dl>
       {bet.state === 'pending' && <LatePart load={loadWaiting} props={{ bet }} waiting={null} />}
       {bet.refused && <p className="text-sm text-muted">{bet.refused.message}</p>}
