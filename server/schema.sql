@@ -4164,7 +4164,7 @@ comment on view regulator.supplier_actions is 'What suppliers asked of wallets, 
 
 comment on view regulator.supplier_held_wins is 'Wins of suppliers'' games that are kept out of the wallet until two operators release them, and why. reference: that of the win, or of the correction that left a part of it. Money in centavos, times in UTC.';
 
-comment on view regulator.supplier_rounds is 'Rounds of suppliers'' games, and slips of a supplier''s sports book (product sports), with selections and odds in slip. How they ended is the supplier''s to prove, by its round_key. Money in centavos, times in UTC.';
+comment on view regulator.supplier_rounds is 'Rounds of suppliers'' games, and slips of a supplier''s sports book (product sports), with selections and odds in slip; settled_as: last end of a slip that is no win and no loss (void, cash_out). How they ended is the supplier''s to prove, by its round_key. Money in centavos, times in UTC.';
 
 comment on view regulator.withdrawal_payouts is 'Every Pix of a withdrawal. e2eid: the bank''s number of the payment. due_at: from when it may be sent. amount_cents in centavos, times in UTC.';
 

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { asOwner } from '../../../bench/lib/as-owner.ts'
 import { callJwt, ES, NAMED, STRANGER, sendRaw, signEs256 } from '../betby-calls.ts'
 import { code, jwtJson, jwtParts, openBookTown } from '../book-town.ts'
 import { granted, type House, type Person, refused } from '../house.ts'
@@ -23,6 +24,13 @@ afterAll(() => house?.close())
 const token: typeof town.token = (person) => town.token(person)
 const real: typeof town.real = (person) => town.real(person)
 const made: typeof town.made = (amount, person) => town.made(amount, person)
+
+/** End of a slip in the regulator's view, by the id of its bet. */
+const regulated = (key: string) =>
+  asOwner(house.database.ownerUrl, async (owner) => {
+    const text = 'select settled_as from regulator.supplier_rounds where round_key = $1'
+    return (await owner.query<{ settled_as: string | null }>(text, [key])).rows[0]?.settled_as
+  })
 
 describe('the end of a bet', () => {
   it('goes from won to void to won: each replaces what was said before, once', async () => {
@@ -74,16 +82,16 @@ describe('the end of a bet', () => {
     expect(await real()).toBe(before + 425)
   })
 
-  it('[SPORT-3] shows its player a returned stake and a cash-out as such, until a later end', async () => {
+  it('[SPORT-3] shows its player and the regulator a returned stake and a cash-out as such, until a later end', async () => {
     const eva = await house.player({ real: '50.00' })
-    const ends: [string | null, string][] = []
+    const ends: unknown[] = []
     const end = async (id: string) => {
       const { data } = await granted(eva.call('GET /api/suppliers/rounds'))
       const round = data.find(({ round }) => round === id)
       const { actions } = await granted(
         eva.call('GET /api/suppliers/rounds/:id', { params: { id: round?.id ?? '' } }),
       )
-      ends.push([round?.outcome ?? null, actions.at(-1)?.kind ?? ''])
+      ends.push([round?.outcome, actions.at(-1)?.kind, await regulated(id)])
     }
     const returned = await made(1_000, eva)
     await betby.refund(returned, 1_000)
@@ -101,12 +109,9 @@ describe('the end of a bet', () => {
     await betby.settle(sold, 'half-lost', 950)
     await end(sold)
     expect(ends).toEqual([
-      ...Array.from({ length: 4 }, () => ['void', 'refund']),
-      ...[
-        ['cash_out', 'cash_out'],
-        ['cash_out', 'cash_out'],
-        [null, 'win'],
-      ],
+      ...Array.from({ length: 4 }, () => ['void', 'refund', 'void']),
+      ...Array.from({ length: 2 }, () => ['cash_out', 'cash_out', 'cash_out']),
+      [null, 'win', null],
     ])
   })
 

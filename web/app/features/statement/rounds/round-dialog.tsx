@@ -10,7 +10,7 @@ import { errorSentence } from '../../../lib/sentence.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { fromSuppliedRound } from './played-round.ts'
+import { fromSuppliedRound, type Standing } from './played-round.ts'
 
 type WholeRound = Answer<'GET /api/suppliers/rounds/:id'>
 
@@ -50,8 +50,7 @@ export default function RoundDialog({ id, onClose }: RoundDialogProps) {
 }
 
 function RoundDetails({ round }: { round: WholeRound }) {
-  const { game, stake, payout, refund, selections, outcome, opened_at, finished_at, balances, actions } =
-    round
+  const { game, stake, payout, refund, selections, opened_at, finished_at, balances, actions } = round
   const { standing } = fromSuppliedRound(round)
   return (
     <div className="flex flex-col gap-4">
@@ -69,7 +68,7 @@ function RoundDetails({ round }: { round: WholeRound }) {
         {finished_at && <Fact name={m.rounds.finished}>{momentText(finished_at, true)}</Fact>}
         <Fact name={m.rounds.stake}>{money(stake)}</Fact>
         {refund > 0 && <Fact name={m.rounds.refund}>{money(refund)}</Fact>}
-        <Fact name={outcome ? m.rounds.kinds[outcome === 'void' ? 'refund' : outcome] : m.rounds.payout}>
+        <Fact name={payoutName(standing, payout)}>
           <strong className={standing === 'won' ? 'text-win-text' : ''}>{signed(payout, '')}</strong>
         </Fact>
         {balances && (
@@ -106,6 +105,12 @@ function RoundDetails({ round }: { round: WholeRound }) {
       )}
     </div>
   )
+}
+
+/** Name of the paid amount: of a slip that ended as void its stake, of a sold one its price. */
+function payoutName(standing: Standing, payout: number): string {
+  if (standing === 'cashed_out') return m.rounds.kinds.cash_out
+  return standing === 'refunded' && payout > 0 ? m.rounds.kinds.refund : m.rounds.payout
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
