@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { OWN_GAMES } from '../web/app/lib/games.ts'
 import { readRules } from './harness/game-rules.ts'
 import { hydrated, watchHydration } from './harness/hydrated.ts'
-import { balanceCents, reais } from './harness/person.ts'
+import { balanceCents, centsIn, reais } from './harness/person.ts'
 import { becomeOwn } from './harness/player.ts'
 import { expect, MOVING, test } from './harness/test.ts'
 
@@ -17,6 +17,7 @@ interface Spun {
 const main = (page: Page) => page.getByRole('main')
 const SLOTS = OWN_GAMES.filter((game) => 'family' in game && game.family === 'slots')
 const IPE = { name: 'ipe', title: 'Ipê Dourado' }
+const SKIP = 'Mostrar o resultado agora'
 const betButton = (page: Page) => main(page).getByRole('button', { name: /^Apostar R\$/ })
 
 interface Spin {
@@ -31,14 +32,20 @@ async function spin(page: Page, { slot, act, skip }: Spin): Promise<Spun> {
   await expect(betButton(page)).not.toHaveAttribute('aria-disabled', 'true')
   const before = await balanceCents(page)
   const answer = page.waitForResponse(new RegExp(`/api/games/${slot.name}/rounds$`))
+  // The page reads the balance itself, 0.4 s into the two seconds of the reels: a slow test would read it after their end.
+  const turning = page.waitForFunction((label) => {
+    const reels = document.querySelector<HTMLElement>(`main button[aria-label="${label}"]`)
+    if (!reels) return
+    reels.dataset.since ??= `${performance.now()}`
+    const isOn = performance.now() - Number(reels.dataset.since) > 400
+    return isOn && document.querySelector('header a[href="/user/wallet"]')?.textContent
+  }, SKIP)
   await act()
-  const reels = main(page).getByRole('button', { name: 'Mostrar o resultado agora' })
-  await expect(reels).toBeVisible()
-  expect(await balanceCents(page)).toBe(before)
+  expect(centsIn(String(await (await turning).jsonValue()))).toBe(before)
   await skip()
   // The answer is read last: the reels turn for two seconds, and reading the text of an answer may take as long.
   const round = (await (await answer).json()) as Spun
-  await expect(reels).toBeHidden()
+  await expect(main(page).getByRole('button', { name: SKIP })).toBeHidden()
   await expect(
     page.getByRole('region', { name: slot.title, exact: true }).getByRole('status').filter({ hasText: /\S/ }),
   ).toContainText(round.payout > 0 ? reais(round.payout) : 'Nada desta vez')
@@ -78,8 +85,7 @@ test('[CASINO-6] a slot by thumb and by keyboard: the table before the bet, skip
       slot: IPE,
       act: () => betButton(page).click(),
       // `force`: turning reels never count as stable, and on a slow machine they stop before they count as stable.
-      skip: () =>
-        main(page).getByRole('button', { name: 'Mostrar o resultado agora' }).click({ force: true }),
+      skip: () => main(page).getByRole('button', { name: SKIP }).click({ force: true }),
     })
   })
 
